@@ -1,3 +1,4 @@
+import { second } from '#events/units.ts'
 import { setTimeout } from 'node:timers/promises'
 import { DirectoryLocked } from '#events/database/directory-lock.ts'
 import type { Config } from '#services/platform/config/config.ts'
@@ -9,7 +10,7 @@ import { endsBySignal, readInput, runCommand, runWithoutDatabase } from './comma
 import { createOutput } from './output.ts'
 
 /** Milliseconds to wait for a process that has the database while it starts or ends. */
-const longestWait = 30_000
+const longestWait = 30 * second
 const retryAfter = 200
 
 const argv = process.argv.slice(2)
@@ -44,7 +45,7 @@ async function run(): Promise<ExitCode> {
     }
     if (attempt === 0) {
       console.error(
-        'Otro proceso de Ramal tiene la base de datos, y está arrancando o terminando: espero hasta 30 segundos.'
+        `Otro proceso de Ramal tiene la base de datos, y está arrancando o terminando: espero hasta ${longestWait / second} segundos.`
       )
     }
     await setTimeout(retryAfter)

@@ -1,3 +1,4 @@
+import { kilobyte } from '#events/units.ts'
 import { markReturned } from '#services/mail/outbox/mail-list.ts'
 import { readRefusal } from '#services/mail/outbox/mail-status.ts'
 import { Bounce, largestBounce, readBounce } from '#services/mail/bounces/read-bounce.ts'
@@ -41,7 +42,9 @@ async function readUpTo(input: AsyncIterable<Uint8Array>, most: number): Promise
     if (length <= most) chunks.push(chunk)
   }
   if (length > most) {
-    throw new CliError('El mensaje pasa de 256 KB: no es la devolución de ningún correo')
+    throw new CliError(
+      `El mensaje pasa de ${most / kilobyte} KB: no es la devolución de ningún correo`
+    )
   }
   return Buffer.concat(chunks)
 }

@@ -58,7 +58,7 @@ export const mailCommands: CliCommand[] = [
     }
   },
   senderSwitch('on', 'envía los correos; hace falta después de restore y de import'),
-  senderSwitch('off', 'deja de enviar correos; los que esperan se guardan dos días')
+  senderSwitch('off', 'deja de enviar correos; los que esperan se envían después, si aún sirven')
 ]
 
 function senderSwitch(state: 'on' | 'off', description: string): CliCommand {

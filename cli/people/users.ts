@@ -1,3 +1,5 @@
+import { daysInWords, hours } from '#services/words/shared/spanish-counts.ts'
+import { enrolmentCodeHours, operatorPasswordDays } from '#events/limits/auth.ts'
 import { day, hour } from '#events/units.ts'
 import { randomBytes } from 'node:crypto'
 import { user } from '#events/aggregates/users.ts'
@@ -66,19 +68,19 @@ export const userCommands: CliCommand[] = [
   {
     name: 'user password',
     usage: 'USERNAME',
-    description: 'pone una contraseña para un día y la muestra una vez',
+    description: `pone una contraseña para ${daysInWords(operatorPasswordDays)} y la muestra una vez`,
     async run({ tools, output }, args) {
       const { id } = await getUserOrThrow(tools, args)
       const password = randomBytes(16).toString('base64url')
       const passwordHash = await createPasswordHasher().hash(password)
-      const expiresAt = new Date(tools.now().getTime() + passwordLifetime)
+      const expiresAt = new Date(tools.now().getTime() + operatorPasswordDays * day)
       await handleCommand(operatorContext(tools), user, id, state => ({
         events: changePassword(state, id),
         inTransaction: tx => changeCredentials(tx, { userId: id, passwordHash }, { expiresAt })
       }))
-      output.line(`Contraseña para un día: ${password}`)
+      output.line(`Contraseña para ${daysInWords(operatorPasswordDays)}: ${password}`)
       output.line(
-        'Que entre con ella y elija la suya con «Cambiar contraseña»: mañana ya no sirve.'
+        'Que entre con ella y elija la suya con «Cambiar contraseña»: después ya no sirve.'
       )
       output.json({ password })
       return exitOk
@@ -87,11 +89,11 @@ export const userCommands: CliCommand[] = [
   {
     name: 'user totp-code',
     usage: 'USERNAME',
-    description: 'da el código con el que se activa la verificación en dos pasos, durante una hora',
+    description: `da el código con el que se activa la verificación en dos pasos, durante ${hours(enrolmentCodeHours)}`,
     async run({ tools, output }, args) {
       const { id, username } = await getUserOrThrow(tools, args)
       const code = newCode()
-      const expiresAt = new Date(tools.now().getTime() + enrolmentCodeLifetime)
+      const expiresAt = new Date(tools.now().getTime() + enrolmentCodeHours * hour)
       await saveEnrolmentCode(tools.db, { userId: id, hash: hashRecoveryCode(code), expiresAt })
       output.line(`Código de alta de ${username}, para /operador: ${code}`)
       output.json({ code })
@@ -120,8 +122,6 @@ export const userCommands: CliCommand[] = [
 ]
 
 /** Milliseconds. */
-const enrolmentCodeLifetime = hour
-const passwordLifetime = day
 
 const accountNotFound = (name: string) => new CliError(`No hay ninguna cuenta ${name}`)
 

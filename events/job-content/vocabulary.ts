@@ -153,6 +153,3 @@ export type Licence = (typeof askedLevels.carne)[number]
 export type Title = (typeof askedLevels.titulo)[number]
 export type Language = (typeof askedLevels.idioma)[number]
 export type AskWeight = (typeof askWeights)[number]
-
-/** Profiles of younger people are shown to employers alone, by given name and province. */
-export const adultAge = 18

@@ -1,5 +1,12 @@
 /** Length of a cover letter in characters. */
 export const coverLetterLength = { min: 50, max: 1000 }
+/** Of a guest; the greatest lengths are those of accounts. */
+export const minApplicantName = 2
+export const minApplicantPhone = 9
+/** Minutes in which the browser of a guest can correct what it has sent. */
+export const correctionMinutes = 30
+/** Weeks after which an employer is reminded of an application without an answer, once each. */
+export const remindedWeeks = { first: 1, last: 2 }
 /** Length of the message with an answer, in characters. */
 export const answerWordsLength = 500
 export const applicationsPerPage = 10

@@ -1,6 +1,5 @@
 /** Length of the text of a report or complaint in characters. */
 export const reportLength = { min: 10, max: 2000 }
-export const appealLength = { min: 10, max: 2000 }
 export const maxFactsLength = 2000
 
 /** Months in which a decision can be complained about. */
@@ -14,3 +13,6 @@ export const newAccountDays = 30
  * who reported has a confirmed e-mail, or an account of this age.
  */
 export const hidingRule = { reports: 3, withinDays: 1, reporterDays: 7 }
+
+/** An employer's ads within these hours, from which on a new account is conspicuous. */
+export const hurriedAds = { count: 3, hours: 24 }

@@ -7,6 +7,8 @@ export const jobLifetimeDays = 30
  * countdown is no longer calm.
  */
 export const endingDays = 7
+/** Days left from which the countdown is amber, and red. */
+export const countdownDays = { amber: 3, red: 1 }
 
 /** Maximum characters of title, company and location. */
 export const maxJobLineLength = 120

@@ -16,8 +16,8 @@ export const storageTerms = {
 /** Days before the erasure of an application on which both sides receive a notice. */
 export const applicationNoticeDays = 14
 
-/** Before the deletion of an idle account: months at its first notice, days at its last. */
-export const idleNotice = { months: 1, days: 14 }
+/** Before the deletion of an idle account: months at its first notice, weeks at its last. */
+export const idleNotice = { months: 1, weeks: 2 }
 
 /** Days for which a backup of each night is kept, and the last one of a week. */
 export const backupDays = { nightly: 7, weekly: 28 }

@@ -1,7 +1,6 @@
+import { maxCompletions } from '../limits/places.ts'
 import { foldName } from './names.ts'
 import { type Place, placeIndex } from './place-index.ts'
-
-const maxCompletions = 8
 
 /**
  * The places whose name has the text, those first that have it as the whole name, then as its

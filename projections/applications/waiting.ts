@@ -1,12 +1,13 @@
+import { remindedWeeks } from '#events/limits/applications.ts'
 import { day } from '#events/units.ts'
 import type { Queryable } from '#events/database/database.ts'
 
-/** Days after which an employer is reminded of an application without an answer, once each. */
-const remindedDays = [7, 14]
+const { first, last } = remindedWeeks
 
 /** The condition of an application that its employer has not answered. */
 export const waits = `status = 'pending' AND withdrawn_at IS NULL AND NOT hidden`
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString()
+const weeksBefore = (now: Date, weeks: number) =>
+  new Date(now.getTime() - weeks * 7 * day).toISOString()
 
 /**
  * Employers with an application that has waited for one of these times, and not for another week since; `dueSince` is when
@@ -17,12 +18,12 @@ export function listRemindedEmployers(
   now: Date
 ): Promise<{ id: string; dueSince: string }[]> {
   return db.query(
-    `SELECT employer_id AS id, max(applied_at + days * interval '24 hours') AS "dueSince"
-       FROM unnest($1::int[]) AS days
-       JOIN applications ON applied_at > $2::timestamptz - (days + 7) * interval '24 hours'
-        AND applied_at <= $2::timestamptz - days * interval '24 hours'
+    `SELECT employer_id AS id, max(applied_at + weeks * interval '168 hours') AS "dueSince"
+       FROM unnest($1::int[]) AS weeks
+       JOIN applications ON applied_at > $2::timestamptz - (weeks + 1) * interval '168 hours'
+        AND applied_at <= $2::timestamptz - weeks * interval '168 hours'
       WHERE ${waits} GROUP BY 1 ORDER BY 1`,
-    [remindedDays, now.toISOString()]
+    [[first, last], now.toISOString()]
   )
 }
 
@@ -49,7 +50,7 @@ export async function countLongWaiting(
   const [found] = await db.query<{ count: number }>(
     `SELECT count(*) AS count FROM applications
       WHERE employer_id = $1 AND applied_at <= $2 AND ${waits}`,
-    [employerId, daysBefore(now, remindedDays[0] ?? 0)]
+    [employerId, weeksBefore(now, first)]
   )
   return found?.count ?? 0
 }

@@ -1,5 +1,5 @@
+import { adultAge } from '#events/limits/candidate-profiles.ts'
 import type { CandidateTerms } from '#events/job-content/candidate-terms.ts'
-import { adultAge } from '#events/job-content/vocabulary.ts'
 import type { TakedownReason } from '#events/aggregates/case-choices.ts'
 import type { Visibility } from '#events/aggregates/candidate-visibility.ts'
 import { areasOfLocation } from '#events/places/areas.ts'

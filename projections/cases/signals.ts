@@ -1,3 +1,4 @@
+import { hurriedAds } from '#events/limits/cases.ts'
 import type { Queryable } from '#events/database/database.ts'
 
 /** The jobs around a job, to compare it with. */
@@ -22,7 +23,7 @@ export async function findJobSurroundings(
   const [found] = await db.query<JobSurroundings>(
     `SELECT j.monthly_pay AS "monthlyPay", j.post_date AS "postedAt", u.created_at AS since,
        (SELECT count(*) FROM jobs WHERE employer_id = j.employer_id
-           AND post_date > j.post_date - interval '24 hours' AND post_date <= j.post_date) AS "adsThatDay",
+           AND post_date > j.post_date - interval '${hurriedAds.hours} hours' AND post_date <= j.post_date) AS "adsThatDay",
        (SELECT CASE WHEN count(*) >= ${enoughAds} THEN
              round(percentile_cont(0.5) WITHIN GROUP (ORDER BY monthly_pay))::integer END
           FROM jobs WHERE live AND monthly_pay IS NOT NULL AND id <> j.id

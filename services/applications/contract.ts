@@ -1,10 +1,16 @@
+import { maxNameLength, phoneDigits } from '#events/limits/users.ts'
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { language } from '#services/platform/validation/language.ts'
 import { optionalText, text } from '#services/platform/validation/text.ts'
-import { answerWordsLength, coverLetterLength } from '#events/limits/applications.ts'
+import {
+  answerWordsLength,
+  coverLetterLength,
+  minApplicantName,
+  minApplicantPhone
+} from '#events/limits/applications.ts'
 import { applicationFieldRefusals, fieldRefusals } from '#services/words/words.ts'
 
 const coverLetter = text({
@@ -23,13 +29,13 @@ export const GuestApplication = z.object({
   coverLetter,
   isGuestApplication: z.literal(true),
   applicantName: text({
-    min: [2, applicationFieldRefusals['applicant-name-too-short']],
-    max: [100, fieldRefusals['name-too-long']]
+    min: [minApplicantName, applicationFieldRefusals['applicant-name-too-short']],
+    max: [maxNameLength, fieldRefusals['name-too-long']]
   }),
   applicantEmail: email(applicationFieldRefusals['applicant-email-invalid']),
   applicantPhone: phone(
-    [9, applicationFieldRefusals['phone-digits-too-few']],
-    [15, fieldRefusals['phone-too-long']]
+    [minApplicantPhone, applicationFieldRefusals['phone-digits-too-few']],
+    [phoneDigits.max, fieldRefusals['phone-too-long']]
   ),
   language,
   [honeypotField]: z.optional(z.string()),
@@ -46,7 +52,7 @@ export const ChangeApplicationStatus = z.object({
   /** A message to the applicant. */
   message: optionalText({
     multiline: true,
-    max: [answerWordsLength, 'Tus palabras no pueden tener más de 500 caracteres']
+    max: [answerWordsLength, `Tus palabras no pueden tener más de ${answerWordsLength} caracteres`]
   })
 })
 export type ChangeApplicationStatus = z.infer<typeof ChangeApplicationStatus>

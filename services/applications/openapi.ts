@@ -1,3 +1,5 @@
+import { minutes } from '#services/words/shared/spanish-counts.ts'
+import { correctionMinutes } from '#events/limits/applications.ts'
 import {
   ApplicationPage,
   ApplicationView,
@@ -14,8 +16,7 @@ export const applicationApi = {
     submitApplication: {
       tag: 'Aplicaciones',
       response: SentApplication,
-      summary:
-        'Solicitar un empleo, con cuenta o sin ella; sin ella, la respuesta da durante media hora un código para corregirla',
+      summary: `Solicitar un empleo, con cuenta o sin ella; sin ella, la respuesta da durante ${minutes(correctionMinutes)} un código para corregirla`,
       status: 201,
       errors: [401, 404, 409, 410]
     },

@@ -1,3 +1,5 @@
+import { minutes } from '#services/words/shared/spanish-counts.ts'
+import { correctionMinutes } from '#events/limits/applications.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 
 export const applicationExists = refusal('application-exists', 409, 'Esta aplicación ya existe')
@@ -25,6 +27,6 @@ export const jobTakesNoApplications = refusal(
 export const correctionOver = refusal(
   'correction-over',
   410,
-  'Ha pasado media hora y ya no se puede corregir. Si la envías otra vez, la empresa recibirá las dos.'
+  `Ha pasado más de ${minutes(correctionMinutes)} y ya no se puede corregir. Si la envías otra vez, la empresa recibirá las dos.`
 )
 export const applicationLinkOver = refusal('application-link-over', 401, 'Este enlace ya no sirve.')

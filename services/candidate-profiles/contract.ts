@@ -1,13 +1,16 @@
+import { maxNameLength, maxPlaceLength, phoneDigits } from '#events/limits/users.ts'
 import * as z from 'zod/mini'
 import { experiences } from '#events/job-content/facets.ts'
 import { allOptional } from '#services/platform/validation/shapes.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import {
-  maxLocationLength,
   maxSkills,
   profileAge,
-  profileDescriptionLength
+  profileDescriptionLength,
+  maxSkillsLength,
+  minProfileName,
+  minProfilePhone
 } from '#events/limits/candidate-profiles.ts'
 import { parseSkills } from './shared/skills.ts'
 import { candidateTermRequest } from './terms-contract.ts'
@@ -28,24 +31,24 @@ function description(max: number) {
   })
 }
 
-const skills = text({ max: [500, profileFieldRefusals['skills-too-long']] }).check(
+const skills = text({ max: [maxSkillsLength, profileFieldRefusals['skills-too-long']] }).check(
   z.overwrite(value => parseSkills(value).join(', ')),
   z.refine(value => parseSkills(value).length <= maxSkills, profileFieldRefusals['skills-too-many'])
 )
 
 const profileFields = {
   fullName: text({
-    min: [3, profileFieldRefusals['profile-name-too-short']],
-    max: [100, fieldRefusals['name-too-long']]
+    min: [minProfileName, profileFieldRefusals['profile-name-too-short']],
+    max: [maxNameLength, fieldRefusals['name-too-long']]
   }),
   contactPhone: phone(
-    [9, profileFieldRefusals['profile-phone-too-short']],
-    [15, fieldRefusals['phone-too-long']]
+    [minProfilePhone, profileFieldRefusals['profile-phone-too-short']],
+    [phoneDigits.max, fieldRefusals['phone-too-long']]
   ),
   contactEmail: optional(email(profileFieldRefusals['profile-email-invalid'])),
   experience: optional(z.enum(experiences, profileFieldRefusals['experience-unknown'])),
   location: optionalText({
-    max: [maxLocationLength, fieldRefusals['location-too-long']]
+    max: [maxPlaceLength, fieldRefusals['location-too-long']]
   }),
   skills: optional(skills),
   ...allOptional(candidateTermRequest)

@@ -17,7 +17,7 @@ export const BlockByWords = z.object({
   text: text({
     min: [blockWords.min, wordsTooShort],
     max: [blockWords.max, profileFieldRefusals['block-words-too-long']]
-  }).check(z.regex(/[\p{L}\p{N}]{3}/u, wordsTooShort))
+  }).check(z.regex(new RegExp(`[\\p{L}\\p{N}]{${blockWords.min}}`, 'u'), wordsTooShort))
 })
 
 const BlockById = z.object({

@@ -1,3 +1,4 @@
+import { maxNameLength } from '#events/limits/users.ts'
 import * as z from 'zod/mini'
 import {
   caseGrounds,
@@ -8,7 +9,7 @@ import {
 import { email } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
-import { appealLength, maxFactsLength, reportLength } from '#events/limits/cases.ts'
+import { maxFactsLength, reportLength } from '#events/limits/cases.ts'
 import { fieldRefusals, reportFieldRefusals } from '#services/words/words.ts'
 
 const targetUnknown = reportFieldRefusals['report-target-unknown']
@@ -25,7 +26,7 @@ export const Report = z.object({
     max: [reportLength.max, reportFieldRefusals['report-too-long']]
   }),
   name: optionalText({
-    max: [100, fieldRefusals['name-too-long']]
+    max: [maxNameLength, fieldRefusals['name-too-long']]
   }),
   email: optional(email(fieldRefusals['email-invalid'])),
   [honeypotField]: z.optional(z.string())
@@ -44,7 +45,7 @@ export const CaseReasons = z.object({
   facts: text({
     multiline: true,
     min: [10, 'Explica los hechos en una frase'],
-    max: [maxFactsLength, 'Los hechos no pueden tener más de 2000 caracteres']
+    max: [maxFactsLength, `Los hechos no pueden tener más de ${maxFactsLength} caracteres`]
   })
 })
 export type CaseReasons = z.infer<typeof CaseReasons>
@@ -66,8 +67,8 @@ export const Appeal = z.object({
   token: text({ min: [1, 'Falta el enlace'], max: [400, 'El enlace no es válido'] }),
   text: text({
     multiline: true,
-    min: [appealLength.min, 'Explica en una frase por qué no estás de acuerdo'],
-    max: [appealLength.max, reportFieldRefusals['report-too-long']]
+    min: [reportLength.min, 'Explica en una frase por qué no estás de acuerdo'],
+    max: [reportLength.max, reportFieldRefusals['report-too-long']]
   })
 })
 export type Appeal = z.infer<typeof Appeal>

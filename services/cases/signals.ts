@@ -1,5 +1,5 @@
 import { day } from '#events/units.ts'
-import { newAccountDays } from '#events/limits/cases.ts'
+import { newAccountDays, hurriedAds } from '#events/limits/cases.ts'
 import type { ComparedJob, JobSurroundings } from '#projections/cases/signals.ts'
 import type { ReportedField } from '#projections/cases/view.ts'
 import {
@@ -78,7 +78,6 @@ function findTextSignals(texts: readonly string[]): TextSignal[] {
 }
 
 const suspiciousPay = 2.5
-const manyAds = 3
 const newAccount = newAccountDays * day
 
 /** Conspicuous differences between a job and those around it. */
@@ -91,8 +90,10 @@ export function surroundingSignals(found: JobSurroundings): string[] {
     )
   }
   const age = Date.parse(postedAt) - Date.parse(since)
-  if (adsThatDay >= manyAds && age < newAccount) {
-    signals.push(`Una cuenta nueva que ha publicado ${adsThatDay} anuncios en 24 horas.`)
+  if (adsThatDay >= hurriedAds.count && age < newAccount) {
+    signals.push(
+      `Una cuenta nueva que ha publicado ${adsThatDay} anuncios en ${hurriedAds.hours} horas.`
+    )
   }
   return signals
 }

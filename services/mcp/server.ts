@@ -1,3 +1,5 @@
+import { inWords } from '#services/words/shared/spanish-counts.ts'
+import { maxCompletions } from '#events/limits/places.ts'
 import about from '#package.json' with { type: 'json' }
 import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
@@ -92,8 +94,7 @@ function createServer({ origin, read }: Board): McpServer {
     'list_places',
     {
       title: 'Encontrar lugares',
-      description:
-        'Lugares de España cuyo nombre empieza así, ocho como máximo. El código de cinco cifras de un municipio sirve de near en search_jobs; el de dos, de province.',
+      description: `Lugares de España cuyo nombre empieza así, ${inWords(maxCompletions)} como máximo. El código de cinco cifras de un municipio sirve de near en search_jobs; el de dos, de province.`,
       inputSchema: PlaceArguments,
       annotations: readOnly
     },

@@ -1,11 +1,9 @@
+import { dashboardDays } from '#events/limits/figures.ts'
 import { day } from '#events/units.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { BoardFigures } from './view.ts'
 
-/** Back to which what happened is counted. */
-const countedDays = 30
-/** In which an answer counts as one. */
-const answerDays = 7
+const { counted: countedDays, answered: answerDays } = dashboardDays
 
 /**
  * How the board fares, counted at once. Applications are those of thirty days that are a week old or more: the newest may

@@ -1,3 +1,4 @@
+import { dashboardDays } from '#events/limits/figures.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { BoardFigures, Overview } from './view.ts'
@@ -9,7 +10,7 @@ export const operatorApi = {
     readOverview: { ...operation, summary: 'Cómo va todo', response: Overview },
     readBoardFigures: {
       ...operation,
-      summary: 'Cómo va el tablón: lo que hay, y lo que ha pasado en 30 días',
+      summary: `Cómo va el tablón: lo que hay, y lo que ha pasado en ${dashboardDays.counted} días`,
       response: BoardFigures
     },
     retryDeadLetter: {

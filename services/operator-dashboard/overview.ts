@@ -1,3 +1,4 @@
+import { dashboardDays } from '#events/limits/figures.ts'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { listLatestErasures } from '#events/store/erasures.ts'
 import { listDeadLetters } from '#events/store/dead-letters.ts'
@@ -11,7 +12,6 @@ import { findLastBackup } from '#services/backups/last-backup.ts'
 import { listServerFaults } from '#services/mail/outbox/mail-list.ts'
 import type { DailyCounts, Deletion, Overview } from './view.ts'
 
-const shownDays = 30
 const shownDeletions = 50
 
 export async function readOverview(
@@ -64,7 +64,7 @@ function readDailyCounts(db: Queryable, now: Date): Promise<DailyCounts[]> {
          USING (day)
        LEFT JOIN figures.searches AS searched USING (day)
       ORDER BY day`,
-    [now.toISOString(), shownDays]
+    [now.toISOString(), dashboardDays.counted]
   )
 }
 

@@ -1,3 +1,4 @@
+import { maxPlaceLength } from '#events/limits/users.ts'
 import * as z from 'zod/mini'
 import { optionalText, text } from '#services/platform/validation/text.ts'
 import { municipalityUnknown } from './refusals.ts'
@@ -5,8 +6,6 @@ import { municipalityUnknown } from './refusals.ts'
 /** The INE code of a municipality; `requireMunicipality` knows which there are. */
 export const municipalityCode = text().check(z.regex(/^\d{5}$/, municipalityUnknown.message))
 
-/** Characters of a place's name, also in an ad. */
-const maxPlaceLength = 120
 const tooLong = `El nombre de un lugar no puede tener más de ${maxPlaceLength} caracteres`
 
 export const CompletePlace = z.object({

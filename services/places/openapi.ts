@@ -1,3 +1,5 @@
+import { inWords } from '#services/words/shared/spanish-counts.ts'
+import { maxCompletions } from '#events/limits/places.ts'
 import * as z from 'zod/mini'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 
@@ -22,7 +24,7 @@ export const placeApi = {
   operations: {
     completePlace: {
       tag: 'Lugares',
-      summary: 'Lugares de España cuyo nombre empieza así, ocho como máximo',
+      summary: `Lugares de España cuyo nombre empieza así, ${inWords(maxCompletions)} como máximo`,
       response: PlaceList
     }
   },

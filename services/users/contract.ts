@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mailTopics } from '#events/aggregates/mail-topics.ts'
 import { confirmedPassword, password } from '#services/auth/shared/contract.ts'
-import { maxEmailLength } from '#events/limits/users.ts'
+import { maxEmailLength, maxNameLength, maxPlaceLength, phoneDigits } from '#events/limits/users.ts'
 import { email, newUsername, phone, positiveInt } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { allClearable } from '#services/platform/validation/shapes.ts'
@@ -18,12 +18,12 @@ const phoneInvalid = accountFieldRefusals['account-phone-invalid']
 const profile = {
   fullName: text({
     min: [2, accountFieldRefusals['full-name-missing']],
-    max: [100, accountFieldRefusals['full-name-too-long']]
+    max: [maxNameLength, accountFieldRefusals['full-name-too-long']]
   }),
   email: email(fieldRefusals['email-invalid']),
-  phone: optional(phone([6, phoneInvalid], [15, phoneInvalid])),
+  phone: optional(phone([phoneDigits.min, phoneInvalid], [phoneDigits.max, phoneInvalid])),
   location: optionalText({
-    max: [120, fieldRefusals['location-too-long']]
+    max: [maxPlaceLength, fieldRefusals['location-too-long']]
   }),
   bio: optionalText({
     multiline: true,
@@ -51,7 +51,7 @@ export type Register = z.infer<typeof Register>
 
 const companyName = text({
   min: [2, accountFieldRefusals['company-name-missing']],
-  max: [100, accountFieldRefusals['company-name-too-long']]
+  max: [maxNameLength, accountFieldRefusals['company-name-too-long']]
 })
 
 /** As `Register`, with messages for a firm. */

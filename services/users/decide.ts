@@ -1,3 +1,5 @@
+import { years } from '#services/words/shared/spanish-counts.ts'
+import { storageTerms } from '#events/limits/storage.ts'
 import { day } from '#events/units.ts'
 import { type MailTopic, mailTopics } from '#events/aggregates/mail-topics.ts'
 import type { ActiveUser, User, UserEvent } from '#events/aggregates/users.ts'
@@ -156,7 +158,11 @@ export function noticeIdle(
 /** Has the effect of a deletion by its person; no event when it is deleted already. */
 export function deleteIdleUser(user: User, id: string): UserEvent[] {
   if (user.state !== 'active') return []
-  return softDelete(id, 'Nadie había entrado en dos años', false)
+  return softDelete(
+    id,
+    `Nadie había entrado en ${years(storageTerms.idleAccounts.months / 12)}`,
+    false
+  )
 }
 
 function softDelete(id: string, reason: string, byAdmin: boolean): UserEvent[] {

@@ -54,7 +54,7 @@ export async function endAlertsOfEmail(
 export function askForRenewals(dependencies: AlertContext): Promise<number> {
   const { db, now } = dependencies
   return processInBatches(
-    limit => findAlertsToAsk(db, before(now(), alertRenewal.afterDays * day), limit),
+    limit => findAlertsToAsk(db, before(now(), alertRenewal.afterYears * 365 * day), limit),
     ({ id }) => handleCommand(dependencies, alert, id, state => askForRenewal(state, id))
   )
 }

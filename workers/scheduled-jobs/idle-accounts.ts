@@ -31,7 +31,7 @@ export async function endIdleAccounts(dependencies: CommandDependencies): Promis
         handleCommand(dependencies, user, id, state => noticeIdle(state, id, index + 1, eraseOn()))
     )
   }
-  const noticedBy = () => new Date(now().getTime() - idleNotice.days * day).toISOString()
+  const noticedBy = () => new Date(now().getTime() - idleNotice.weeks * 7 * day).toISOString()
   const due = () => ({
     usedBy: termStart(now(), term).toISOString(),
     noticedBy: noticedBy(),

@@ -1,3 +1,4 @@
+import { digestTime } from '#events/limits/alerts.ts'
 import {
   type AlertContext,
   askForRenewals,
@@ -54,6 +55,8 @@ export interface ScheduledJob {
   run(dependencies: ScheduleContext): Promise<number>
 }
 
+const [digestHour, digestMinute] = digestTime.split(':')
+
 /** All scheduled jobs; one that does not wait says why a wrong clock does no harm. */
 export const schedule: ScheduledJob[] = [
   { name: 'expire-jobs', cron: '* * * * *', waits: true, run: expireJobs },
@@ -102,8 +105,13 @@ export const schedule: ScheduledJob[] = [
   { name: 'drop-mail', cron: '53 3 * * *', waits: true, run: cleanUpMails },
   { name: 'end-alerts', cron: '7 * * * *', waits: true, run: endOverdueAlerts },
   { name: 'ask-alerts', cron: '10 10 * * *', waits: true, run: askForRenewals },
-  // Again after half past seven, for a worker that did not run then.
-  { name: 'send-digests', cron: '30 7-21 * * *', waits: true, run: sendDigests },
+  // Again each hour, for a worker that did not run then.
+  {
+    name: 'send-digests',
+    cron: `${digestMinute} ${digestHour}-21 * * *`,
+    waits: true,
+    run: sendDigests
+  },
   { name: 'drop-hits', cron: '57 3 * * *', waits: true, run: cleanUpHits },
   // Reads no clock.
   { name: 'vacuum', cron: '13 5 * * *', waits: false, run: vacuum }

@@ -1,10 +1,10 @@
 import { day } from '#events/units.ts'
 import type { Database, Queryable } from '#events/database/database.ts'
-import { observatoryLeast } from '#events/limits/figures.ts'
+import { observatoryLeast, observatoryMonths } from '#events/limits/figures.ts'
 import type { JobRole } from '#events/job-content/vocabulary.ts'
 import { type CountedFigures, compareFigures, readCount, writeCount } from './counted-figures.ts'
 
-const year = 365 * day
+const period = (observatoryMonths / 12) * 365 * day
 
 /** Figures of the jobs of a role, a province or both. */
 export interface ObservatoryRow {
@@ -56,7 +56,7 @@ const countedRows = `SELECT coalesce(role, ''), coalesce(province, ''), $1::time
   HAVING ${isEnough('true')}
     AND (grouping(role) = 1 OR role IS NOT NULL) AND (grouping(province) = 1 OR province IS NOT NULL)`
 
-const yearBefore = (now: Date) => new Date(now.getTime() - year)
+const startOfPeriod = (now: Date) => new Date(now.getTime() - period)
 
 /** Counts the jobs of the last year anew, in one snapshot; returns the number of rows. */
 export function countObservatory(db: Database, now: Date): Promise<number> {
@@ -66,7 +66,7 @@ export function countObservatory(db: Database, now: Date): Promise<number> {
       await tx.query('DELETE FROM figures.observatory')
       const rows = await tx.query(`INSERT INTO figures.observatory ${countedRows} RETURNING role`, [
         now,
-        yearBefore(now)
+        startOfPeriod(now)
       ])
       return rows.length
     },
@@ -82,7 +82,7 @@ export const observatoryFigures: CountedFigures = {
   compare: (tx, { countedAt }) =>
     compareFigures(tx, 'figures.observatory', {
       query: countedRows,
-      parameters: [countedAt, yearBefore(new Date(countedAt))]
+      parameters: [countedAt, startOfPeriod(new Date(countedAt))]
     })
 }
 

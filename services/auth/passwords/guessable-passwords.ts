@@ -1,3 +1,4 @@
+import { passwordLength } from '#events/limits/auth.ts'
 import { readFileSync } from 'node:fs'
 import { placeTables } from '#events/places/municipalities.ts'
 import { nameVariants } from '#events/places/names.ts'
@@ -7,12 +8,7 @@ import type { Synonyms } from '#projections/search/clauses.ts'
 import { formsOf, variantsOf } from '#projections/search/words.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { disciplineLabels, roleLabels } from '#services/words/words.ts'
-import {
-  isPlainlyWeak,
-  lettersOf,
-  longPassword,
-  type PersonalNames
-} from '../shared/password-shape.ts'
+import { isPlainlyWeak, lettersOf, type PersonalNames } from '../shared/password-shape.ts'
 
 const tooWeak = 'Es fácil de adivinar. Añade una palabra más.'
 
@@ -26,7 +22,7 @@ export function findWeakness(
   const isWeak =
     isPlainlyWeak(password, names) ||
     [typed, typed.replace(/[^\p{L}\p{N}]/gu, '')].some(isCommon) ||
-    (typed.length < longPassword && isKnown(typed, names, synonyms))
+    (typed.length < passwordLength.long && isKnown(typed, names, synonyms))
   return isWeak ? tooWeak : undefined
 }
 

@@ -1,3 +1,5 @@
+import { day, second } from '#events/units.ts'
+import { knownDeviceYears } from '#events/limits/auth.ts'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isHttps } from '#services/platform/http/responses/security-headers.ts'
@@ -5,8 +7,7 @@ import { createSignedTokens } from '#services/platform/http/request/signed-token
 import { deviceCookie, hostDeviceCookie } from '../shared/cookies.ts'
 
 const kind = 'device'
-const day = 24 * 60 * 60
-const lifetimeSeconds = 365 * day
+const lifetimeSeconds = (knownDeviceYears * 365 * day) / second
 /** Accounts that one browser remembers. */
 const maxAccounts = 5
 const separator = '~'

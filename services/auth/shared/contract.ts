@@ -1,3 +1,4 @@
+import { passwordLength } from '#events/limits/auth.ts'
 import * as z from 'zod/mini'
 import { hasLoneSurrogate } from '#services/platform/validation/characters.ts'
 import { usernameLength } from '#events/limits/users.ts'
@@ -11,8 +12,8 @@ const passwordTooShort = accountFieldRefusals['password-too-short']
 export const password = z.string(passwordTooShort).check(
   z.refine(value => !hasLoneSurrogate(value), accountFieldRefusals['password-characters']),
   z.overwrite(value => value.normalize('NFC')),
-  z.minLength(6, passwordTooShort),
-  z.maxLength(128, accountFieldRefusals['password-too-long'])
+  z.minLength(passwordLength.min, passwordTooShort),
+  z.maxLength(passwordLength.max, accountFieldRefusals['password-too-long'])
 )
 
 const passwordMissing = accountFieldRefusals['password-missing']
@@ -21,7 +22,7 @@ const passwordMissing = accountFieldRefusals['password-missing']
 export const confirmedPassword = z.string(passwordMissing).check(
   z.overwrite(value => value.normalize('NFC')),
   z.minLength(1, passwordMissing),
-  z.maxLength(128, accountFieldRefusals['password-too-long'])
+  z.maxLength(passwordLength.max, accountFieldRefusals['password-too-long'])
 )
 
 const codeMissing = accountFieldRefusals['code-missing']

@@ -5,9 +5,6 @@ export interface PersonalNames {
   email: string
 }
 
-/** From this length on a password may be made of known words. */
-export const longPassword = 12
-
 /** Easy to guess without a list: blank, one part again and again, keys in their order, or the account's own name. */
 export function isPlainlyWeak(password: string, names: PersonalNames): boolean {
   const typed = password.normalize('NFC').toLowerCase()

@@ -1,3 +1,5 @@
+import { hours } from '#services/words/shared/spanish-counts.ts'
+import { enrolmentCodeHours } from '#events/limits/auth.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 
 // Sentences that two refusals share.
@@ -23,7 +25,7 @@ export const wrongOperatorPassword = refusal(
 export const wrongEnrolmentCode = refusal(
   'enrolment-code-wrong',
   400,
-  'Este código de alta no vale: lo da quien lleva el servidor, sirve una hora y una sola vez'
+  `Este código de alta no vale: lo da quien lleva el servidor, sirve ${hours(enrolmentCodeHours)} y una sola vez`
 )
 export const enrolledAlready = refusal(
   'second-factor-on',

@@ -1,5 +1,4 @@
-import { minorContact } from '#events/limits/candidate-profiles.ts'
-import { adultAge } from '#events/job-content/vocabulary.ts'
+import { minorContact, adultAge } from '#events/limits/candidate-profiles.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 import { maxBlocks } from '#events/limits/candidate-profiles.ts'
 

@@ -1,4 +1,5 @@
-import { newAccountDays } from '#events/limits/cases.ts'
+import { inWords } from '#services/words/shared/spanish-counts.ts'
+import { newAccountDays, hidingRule } from '#events/limits/cases.ts'
 import type {
   CaseGround,
   CaseOutcome,
@@ -27,12 +28,13 @@ export function preparedFacts(kind: TargetKind, rule: CaseRule): string {
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${ruleTexts[rule].facts}.`
 }
 
-/** Whose reports hide something without a person: see `hidingRule`. */
-const reporters =
-  'tres personas distintas, al menos una con el correo confirmado o con cuenta desde hace una semana'
+const { reports, withinDays, reporterDays } = hidingRule
+const period = withinDays === 1 ? 'un día' : `${withinDays} días`
+/** Whose reports hide something without a person. */
+const reporters = `${inWords(reports)} personas distintas, al menos una con el correo confirmado o con cuenta desde hace ${reporterDays} días`
 
 /** Facts of a decision that no person made. */
-export const automatedFacts = `T${reporters.slice(1)}, han denunciado en un día, por pedir dinero o documentos, lo que publica esta cuenta, que tiene menos de ${newAccountDays} días.`
+export const automatedFacts = `${reporters.charAt(0).toUpperCase()}${reporters.slice(1)}, han denunciado en ${period}, por pedir dinero o documentos, lo que publica esta cuenta, que tiene menos de ${newAccountDays} días.`
 
 /** When something is hidden without a person, and when a first ad is held: «si en un día… se oculta; y …». */
-export const hidingRuleText = `si en un día ${reporters}, denuncian por pedir dinero o documentos lo que publica una cuenta de menos de ${newAccountDays} días, se oculta; y el primer anuncio de una cuenta, y todos los de una de menos de ${newAccountDays} días, no se publican si hablan de pagos, números de cuenta, copias de documentos, criptomonedas o teléfonos de tarificación especial, hasta que hayamos visto uno`
+export const hidingRuleText = `si en ${period} ${reporters}, denuncian por pedir dinero o documentos lo que publica una cuenta de menos de ${newAccountDays} días, se oculta; y el primer anuncio de una cuenta, y todos los de una de menos de ${newAccountDays} días, no se publican si hablan de pagos, números de cuenta, copias de documentos, criptomonedas o teléfonos de tarificación especial, hasta que hayamos visto uno`

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { jobOutcomes } from '#events/job-content/outcomes.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
-import { maxEmailLength } from '#events/limits/users.ts'
+import { maxEmailLength, phoneDigits } from '#events/limits/users.ts'
 import { allClearable, allOptional, allPartial } from '#services/platform/validation/shapes.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import {
@@ -11,7 +11,8 @@ import {
   maxJobLineLength,
   maxDetailsLength,
   maxPhotos,
-  maxRequirementsLength
+  maxRequirementsLength,
+  minTitleLength
 } from '#events/limits/jobs.ts'
 import { municipalityCode } from '#services/places/contract.ts'
 import { jobTermRequest } from './terms-contract.ts'
@@ -28,15 +29,21 @@ const jobTypeChoice = z.enum(jobTypes, 'Debes seleccionar un tipo de empleo')
 
 /** The longest texts of a job, each with the message for a longer one. */
 export const longestTexts = {
-  title: [maxJobLineLength, 'El título no puede tener más de 120 caracteres'],
-  companyName: [maxJobLineLength, 'El nombre de la empresa no puede tener más de 120 caracteres'],
-  location: [maxJobLineLength, 'La ubicación no puede tener más de 120 caracteres'],
-  description: [jobDescriptionLength.max, 'La descripción no puede tener más de 100 caracteres']
+  title: [maxJobLineLength, `El título no puede tener más de ${maxJobLineLength} caracteres`],
+  companyName: [
+    maxJobLineLength,
+    `El nombre de la empresa no puede tener más de ${maxJobLineLength} caracteres`
+  ],
+  location: [maxJobLineLength, `La ubicación no puede tener más de ${maxJobLineLength} caracteres`],
+  description: [
+    jobDescriptionLength.max,
+    `La descripción no puede tener más de ${jobDescriptionLength.max} caracteres`
+  ]
 } satisfies Record<string, [number, string]>
 
 const requiredFields = {
   title: text({
-    min: [5, 'El título debe tener al menos 5 caracteres'],
+    min: [minTitleLength, `El título debe tener al menos ${minTitleLength} caracteres`],
     max: longestTexts.title
   }),
   companyName: text({
@@ -49,13 +56,16 @@ const requiredFields = {
   }),
   description: text({
     multiline: true,
-    min: [jobDescriptionLength.min, 'La descripción debe tener al menos 10 caracteres'],
+    min: [
+      jobDescriptionLength.min,
+      `La descripción debe tener al menos ${jobDescriptionLength.min} caracteres`
+    ],
     max: longestTexts.description
   }),
   jobType: jobTypeChoice,
   contactPhone: phone(
-    [6, 'El teléfono de contacto es obligatorio'],
-    [15, 'El número de teléfono es demasiado largo']
+    [phoneDigits.min, 'El teléfono de contacto es obligatorio'],
+    [phoneDigits.max, 'El número de teléfono es demasiado largo']
   ),
   contactEmail: text({ min: [5, emailRequired] }).check(
     z.refine(value => validEmail.safeParse(value).success, {
@@ -80,11 +90,14 @@ const Photos = z
 export const optionalFields = {
   requirements: text({
     multiline: true,
-    max: [maxRequirementsLength, 'Los requisitos no pueden tener más de 2000 caracteres']
+    max: [
+      maxRequirementsLength,
+      `Los requisitos no pueden tener más de ${maxRequirementsLength} caracteres`
+    ]
   }),
   details: text({
     multiline: true,
-    max: [maxDetailsLength, 'Los detalles no pueden tener más de 4000 caracteres']
+    max: [maxDetailsLength, `Los detalles no pueden tener más de ${maxDetailsLength} caracteres`]
   }),
   experience: z.enum(experiences, 'La experiencia no es una de las opciones'),
   place: municipalityCode,
@@ -133,7 +146,7 @@ export const CloseJob = z.object({
   /** The answer to each pending applicant. */
   message: optionalText({
     multiline: true,
-    max: [maxAnswerLength, 'El mensaje no puede tener más de 1000 caracteres']
+    max: [maxAnswerLength, `El mensaje no puede tener más de ${maxAnswerLength} caracteres`]
   })
 })
 export type CloseJob = z.infer<typeof CloseJob>

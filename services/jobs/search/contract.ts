@@ -1,3 +1,4 @@
+import { anyOf } from '#services/words/shared/spanish-counts.ts'
 import * as z from 'zod/mini'
 import {
   type Filter,
@@ -54,7 +55,7 @@ export const SearchJobs = z.object({
   keyword: searchText(),
   location: searchText(),
   near: optional(municipalityCode),
-  radius: numberFilter(radiuses, 'El radio debe ser de 10, 30, 50, 100 o 200 kilómetros'),
+  radius: numberFilter(radiuses, `El radio debe ser de ${anyOf(radiuses)} kilómetros`),
   ...filters,
   sort: enumFilter(jobSorts, 'El orden debe ser «nuevos», «termina», «sueldo» o «cerca»'),
   employerId: optionalText({ max: [64, 'El identificador del empleador no es válido'] }),

@@ -1,3 +1,4 @@
+import { answerDays } from '#events/limits/figures.ts'
 import type { Responsiveness } from '#projections/jobs/figures/responsiveness.ts'
 import type { PublicEmployer } from '#projections/jobs/figures/employers.ts'
 import type { VerificationStep, EmployerView } from '#projections/jobs/figures/employers-view.ts'
@@ -43,11 +44,9 @@ export function answerTexts(found: Responsiveness | null): string[] {
   return [timeText(typicalDays), share]
 }
 
-/** In the order of their words. */
-const mostDays = [1, 2, 4, 7, 14, Number.POSITIVE_INFINITY]
-
 function timeText(days: number): string {
-  const text = employerWords.times[mostDays.findIndex(most => days < most)] ?? ''
+  const most = answerDays.find(most => days < most)
+  const text = most ? employerWords.within(most) : employerWords.laterThan(Math.max(...answerDays))
   return employerWords.usuallyAnswers(text)
 }
 

@@ -1,3 +1,4 @@
+import { guessesNoticeDays } from '#events/limits/auth.ts'
 import { day } from '#events/units.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { findUser } from '#projections/users/queries.ts'
@@ -10,7 +11,6 @@ import { accountRecipient, usernameIn } from '../parts/recipients.ts'
 import { findRecentMails, insertMail } from '../outbox/store.ts'
 
 const kind = 'password-guesses'
-const quietTime = 30 * day
 
 /** For the owner of an account whose password strangers try to guess. */
 export const passwordGuessesMail: MailKind = {
@@ -27,12 +27,12 @@ export const passwordGuessesMail: MailKind = {
   }
 }
 
-/** Writes to the owner, unless that was done in the last 30 days. */
+/** Writes to the owner, unless that was done lately. */
 export async function noticeGuesses(
   { db, secret, now }: { db: Queryable; secret: string; now(): Date },
   person: string
 ): Promise<void> {
-  const since = new Date(now().getTime() - quietTime).toISOString()
+  const since = new Date(now().getTime() - guessesNoticeDays * day).toISOString()
   if ((await findRecentMails(db, kind, person, since)).length) return
   const id = createMailId(secret)({ kind, person }, dayOf(now()))
   await insertMail(db, { id, kind, person, writtenAt: now().toISOString() })

@@ -1,3 +1,5 @@
+import { weeks } from '#services/words/shared/spanish-counts.ts'
+import { remindedWeeks } from '#events/limits/applications.ts'
 import { countLongWaiting } from '#projections/applications/waiting.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/words/shared/brand.ts'
@@ -27,7 +29,7 @@ export const applicationsWaitingMail: MailKind = {
       mail: {
         subject: `${waiting} tu respuesta`,
         lines: [
-          `${count === 1 ? 'Lleva' : 'Llevan'} una semana o más sin respuesta.`,
+          `${count === 1 ? 'Lleva' : 'Llevan'} ${weeks(remindedWeeks.first)} o más sin respuesta.`,
           'Basta con aprobar o rechazar cada una: avisamos nosotros. Si el puesto está cubierto, cierra el anuncio y contesta a todas a la vez.'
         ],
         action: { text: 'Ver las que esperan', url: `${origin}/applications?status=pending` },

@@ -1,3 +1,4 @@
+import { digestTime } from '#events/limits/alerts.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { dropOutdatedHits } from '#services/jobs/alerts/matches.ts'
 import { createMailId } from '../parts/mail-id.ts'
@@ -15,7 +16,7 @@ const alertsAtOnce = 500
 const hitsAtOnce = 10_000
 
 /**
- * Writes the e-mails of the jobs that were found before half past seven: today, and for weekly alerts on Monday. One for
+ * Writes the e-mails of the jobs that were found before `digestTime`: today, and for weekly alerts on Monday. One for
  * an alert and such a time, in whichever process and however often; what is found too late waits for the next. It takes the
  * place of one that still waits. Returns how many.
  */
@@ -124,13 +125,13 @@ export async function reopenHits(tx: Queryable, alert: string, notifiedAt: Date)
 
 type DigestTimes = Record<AlertInterval, string>
 
-/** The last half past seven, by the clock of Madrid, of a day and of a Monday. */
+/** The last `digestTime`, by the clock of Madrid, of a day and of a Monday. */
 async function digestTimes(db: Queryable, now: Date): Promise<DigestTimes> {
   const at = (unit: 'day' | 'week') =>
-    `(date_trunc('${unit}', before) + interval '7 hours 30 minutes') AT TIME ZONE '${timeZone}'`
+    `(date_trunc('${unit}', before) + interval '${digestTime}') AT TIME ZONE '${timeZone}'`
   const [times] = await db.query<DigestTimes>(
     `SELECT ${at('day')} AS dia, ${at('week')} AS semana
-       FROM (SELECT ($1::timestamptz AT TIME ZONE '${timeZone}') - interval '7 hours 30 minutes' AS before) AS clock`,
+       FROM (SELECT ($1::timestamptz AT TIME ZONE '${timeZone}') - interval '${digestTime}' AS before) AS clock`,
     [now.toISOString()]
   )
   if (!times) throw new Error('the database has no clock')

@@ -1,3 +1,4 @@
+import { digestTime } from '#events/limits/alerts.ts'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { brand } from '#services/words/shared/brand.ts'
@@ -69,7 +70,7 @@ const mailboxPage = (mails: readonly ShownMail[]) => html`<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Buzón · ${brand}</title><style>${style}</style></head>
 <body><main><h1>Buzón</h1>
 <p>Aquí no hay servidor de correo: los correos se quedan en esta página. El más nuevo está arriba.</p>
-<form method="post"><p>Algunos esperan: los de una respuesta o de un mensaje, ${quietMinutes} minutos; los de un aviso, hasta las 7:30 de mañana. Tras
+<form method="post"><p>Algunos esperan: los de una respuesta o de un mensaje, ${quietMinutes} minutos; los de un aviso, hasta las ${digestTime} de mañana. Tras
 pulsar, vuelve a cargar la página en un par de segundos.</p><button>Enviar ya los que esperan</button></form>
 ${mails.length ? mails.map(mailPart) : html`<p>Todavía no hay ninguno.</p>`}
 </main></body></html>

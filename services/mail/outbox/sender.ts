@@ -1,3 +1,4 @@
+import { blockEnd } from '../bounces/block.ts'
 import { day, hour, minute } from '#events/units.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { findBounce } from '#projections/applications/bounces.ts'
@@ -27,10 +28,6 @@ import {
 
 /** Milliseconds before each further try; the last one repeats. */
 const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, day]
-/** Time without e-mails to an address whose server reported that it does not exist. */
-const blockTime = 30 * day
-/** The same time for essential e-mails, which wait for its end. */
-const essentialBlockTime = 3 * day
 
 export interface SenderContext extends WritingContext {
   kinds: MailKinds
@@ -121,7 +118,7 @@ async function processMail(
   }
   const recipient = written.to.address
   const bouncedAt = await findBounce(db, claimed.person, recipient)
-  if (bouncedAt && isBlocked(bouncedAt, kind, now())) {
+  if (bouncedAt && now() < blockEnd(bouncedAt, kind)) {
     return endBlocked(dependencies, claimed, kind, { bouncedAt, error: 'bounced before' })
   }
   const hasBounced = bouncedAt !== undefined
@@ -217,9 +214,6 @@ async function deliver(
   return postpone(dependencies, claimed, delivery)
 }
 
-const isBlocked = (bouncedAt: Date, { isEssential }: MailKind, at: Date) =>
-  at.getTime() - bouncedAt.getTime() < (isEssential ? essentialBlockTime : blockTime)
-
 /** An essential e-mail waits for the end of the block, if it is still of use then. */
 function endBlocked(
   dependencies: SenderContext,
@@ -227,7 +221,7 @@ function endBlocked(
   kind: MailKind,
   { bouncedAt, error }: { bouncedAt: Date; error: string }
 ): Promise<void> {
-  const until = new Date(bouncedAt.getTime() + essentialBlockTime)
+  const until = blockEnd(bouncedAt, kind)
   if (kind.isEssential && ageOf(claimed, until) < kind.usefulFor) {
     return postponeMail(dependencies.db, claimed, { until, error, waitsFor: 'address' })
   }

@@ -16,7 +16,7 @@ import {
   targetName
 } from '#services/cases/shared/statement-texts.ts'
 import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
-import { appealLength } from '#events/limits/cases.ts'
+import { reportLength } from '#events/limits/cases.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
@@ -77,7 +77,7 @@ function renderAppealForm({ statement, isReporter, ...form }: AppealForm): Html 
     name: 'text',
     label: 'Por qué no estás de acuerdo',
     hint: 'Lo leerá otra vez una persona, y te contestaremos por correo.',
-    max: appealLength.max
+    max: reportLength.max
   })}
   <p class="row actions"><button class="button primary" type="submit">Enviar reclamación</button></p>
   <p class="muted small">${redressText}</p>

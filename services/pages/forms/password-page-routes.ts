@@ -1,3 +1,5 @@
+import { hour, second } from '#events/units.ts'
+import { wayBackHours } from '#events/limits/auth.ts'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { authorize } from '#services/auth/permissions/authorization.ts'
@@ -91,7 +93,7 @@ export function passwordPageRoutes({
 }
 
 /** Seconds; the link of the e-mail serves for half an hour. */
-const wayBackSeconds = 60 * 60
+const wayBackSeconds = (wayBackHours * hour) / second
 
 const cookieOf = (c: Context<AppEnv>) => {
   const { origin } = c.env.board

@@ -1,3 +1,4 @@
+import { maxIdempotencyKey } from '#events/limits/requests.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { toId } from '#events/aggregates/ids.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
@@ -25,7 +26,7 @@ export function idempotencyKey({
   return async function idempotencyKey(c, next) {
     const key = c.req.method === 'POST' ? await readKey(c) : undefined
     if (key === undefined) return next()
-    if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    if (!/^[\x21-\x7e]+$/.test(key) || key.length > maxIdempotencyKey) {
       throw new HttpError(invalidIdempotencyKey)
     }
     const session = withoutUser.includes(c.req.path) ? undefined : await c.var.findSession()

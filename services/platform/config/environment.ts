@@ -1,3 +1,4 @@
+import { backupDays } from '#events/limits/storage.ts'
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { mailVariables } from './mail-variables.ts'
@@ -129,7 +130,7 @@ export const Environment = z.object({
   BACKUP_DIR: stringValue
     .optional()
     .describe(
-      'The folder of the backups that a worker writes each night: each is kept for 7 days, the last of a week for 4 weeks. Without it none is written.'
+      `The folder of the backups that a worker writes each night: each is kept for ${backupDays.nightly} days, the last of a week for ${backupDays.weekly / 7} weeks. Without it none is written.`
     ),
   BACKUP_KEYS_DIR: stringValue
     .optional()

@@ -1,3 +1,6 @@
+import { wrongPasswords } from '#events/limits/auth.ts'
+import { mailsToUnconfirmed } from '#events/limits/mail.ts'
+
 /**
  * `points` requests in `seconds`; by address, which the thirty people of a class or the customers of a mobile operator share, and
  * ten times as many from a whole /48 of IPv6.
@@ -12,9 +15,9 @@ export const defaultLimits = {
   login: { points: 10, seconds: 60 },
   loginHourly: { points: 30, seconds: 3600 },
   /** By username and address, or that device. */
-  loginFailures: { points: 10, seconds: 900 },
+  loginFailures: { points: wrongPasswords, seconds: 900 },
   /** By username, for all other devices together: beyond it they take turns. */
-  loginFailuresAnywhere: { points: 10, seconds: 900 },
+  loginFailuresAnywhere: { points: wrongPasswords, seconds: 900 },
   /** By username. */
   loginTurn: { points: 1, seconds: 2 },
   /** Codes of two-step sign-in, by account. */
@@ -24,9 +27,9 @@ export const defaultLimits = {
   /** By e-mail and network. */
   registrationEmail: { points: 5, seconds: 1800 },
   /** E-mails to an unconfirmed address, by mailbox. */
-  mailbox: { points: 3, seconds: 86_400 },
+  mailbox: { points: mailsToUnconfirmed, seconds: 86_400 },
   /** E-mails among these that are neither essential to the account of that address nor, without one, links to what was sent from there. */
-  mailboxOther: { points: 2, seconds: 86_400 },
+  mailboxOther: { points: mailsToUnconfirmed - 1, seconds: 86_400 },
   /** E-mails with a link to a new password, by address. */
   passwordReset: { points: 30, seconds: 3600 },
   /** By username or e-mail as it was typed. */

@@ -1,3 +1,4 @@
+import { maxIdempotencyKey } from '#events/limits/requests.ts'
 import type { RouterRoute } from 'hono/types'
 import type * as z from 'zod/v4/core'
 import type { ApiDescription } from './api-description.ts'
@@ -10,7 +11,7 @@ const idempotencyKeyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   description: 'La misma clave otra vez da la misma respuesta, sin un segundo efecto.',
-  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' }
+  schema: { type: 'string', minLength: 1, maxLength: maxIdempotencyKey, pattern: '^[!-~]+$' }
 }
 
 const accountHeader = {

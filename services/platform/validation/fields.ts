@@ -1,9 +1,10 @@
+import { maxSearchLength } from '#events/limits/requests.ts'
 import * as z from 'zod/mini'
 import { characterCount, cleanText } from './characters.ts'
 import { maxEmailLength, usernameLength } from '#events/limits/users.ts'
 import { asciiEmail, domainLetters, isAscii, shownEmail, withoutAccents } from './email-address.ts'
 import { phoneHref } from './phone-number.ts'
-import { isAnyValue, maxSearchLength } from './search-params.ts'
+import { isAnyValue } from './search-params.ts'
 import { text } from './text.ts'
 import { fieldRefusals } from '#services/words/words.ts'
 

@@ -1,7 +1,7 @@
+import { maxSearchLength } from '#events/limits/requests.ts'
 import { characterCount, cleanText, isValidText } from './characters.ts'
 
 /** The most characters of a text to search for. */
-export const maxSearchLength = 200
 export const maxPageNumber = 1_000_000
 
 /** Filter values that mean «any», as links of the first site have them. */

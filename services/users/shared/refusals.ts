@@ -1,3 +1,5 @@
+import { minutes } from '#services/words/shared/spanish-counts.ts'
+import { passwordLinkMinutes } from '#events/limits/auth.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 import { accountFieldRefusals } from '#services/words/words.ts'
 
@@ -41,5 +43,5 @@ export const confirmationUsed = refusal(
 export const passwordLinkOver = refusal(
   'account-link-over',
   410,
-  'Este enlace ya no sirve. Pide otro y úsalo antes de media hora.'
+  `Este enlace ya no sirve. Pide otro y úsalo antes de ${minutes(passwordLinkMinutes)}.`
 )

@@ -1,3 +1,4 @@
+import { months, weeks } from '#services/words/shared/spanish-counts.ts'
 import { day } from '#events/units.ts'
 import { applicationNoticeDays, idleNotice, storageTerms } from '#events/limits/storage.ts'
 import { speech } from '#services/words/words.ts'
@@ -61,7 +62,7 @@ export const storageRules = {
     what: 'Cuentas sin usar',
     term: storageTerms.idleAccounts,
     since: 'desde la última vez que entraste',
-    after: 'se eliminan; avisamos un mes y dos semanas antes'
+    after: `se eliminan; avisamos ${months(idleNotice.months)} y ${weeks(idleNotice.weeks)} antes`
   },
   cases: {
     what: 'Denuncias y decisiones',
@@ -86,7 +87,7 @@ export const storageRules = {
 /** How long before the deletion each notice is sent. */
 export const idleNotices: readonly StorageTerm[] = [
   { months: idleNotice.months },
-  { days: idleNotice.days }
+  { days: idleNotice.weeks * 7 }
 ]
 
 /** The latest start of a term that has ended by now. */

@@ -1,3 +1,5 @@
+import { alertLinkHours, digestTime } from '#events/limits/alerts.ts'
+
 export const likeThese = 'Tell me about jobs like these'
 export const whenThere = 'Tell me when there is one'
 export const onlyIfThere =
@@ -17,15 +19,14 @@ export const email = 'E-mail'
 export const howOften = 'How often?'
 export const purpose =
   'to send you the new jobs of this search. We do it because you ask for it and confirm it (article 6.1.a GDPR).'
-export const duration = 'until you end it, with a link in every e-mail. Unconfirmed, 48 hours.'
+export const duration = `until you end it, with a link in every e-mail. Unconfirmed, ${alertLinkHours} hours.`
 export const notifyMe = 'Tell me'
 export const sending = 'Sending…'
 export const daily = 'Every day'
-export const dailyText = 'At half past seven, if there is any.'
+export const dailyText = `At ${digestTime}, if there is any.`
 export const weekly = 'Every week'
 export const weeklyText = 'On Mondays, if there is any.'
-export const toConfirm =
-  'Not confirmed yet: look at your e-mail. Unconfirmed, it is deleted after two days.'
+export const toConfirm = `Not confirmed yet: look at your e-mail. Unconfirmed, it is deleted after ${alertLinkHours} hours.`
 export const unconfirmed = 'Unconfirmed'
 export const howOftenFor = (text: string) => `How often we write: ${text}`
 export const ending = 'Ending…'

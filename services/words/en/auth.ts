@@ -1,3 +1,6 @@
+import { passwordLinkMinutes } from '#events/limits/auth.ts'
+import { minutes } from '../shared/english-counts.ts'
+
 export const title = 'Sign in or register'
 export const description = (name: string) =>
   `Sign in to ${name} or create an account free of charge: work with horses.`
@@ -57,7 +60,7 @@ export const forgottenText =
   'Type your username or your e-mail, and we send you a link to choose another one.'
 export const lookAtMail = 'Look at your e-mail'
 export const linkSent = (login: string) =>
-  `If there is an account with ${login}, we have just written to its e-mail. The link works for half an hour.`
+  `If there is an account with ${login}, we have just written to its e-mail. The link works for ${minutes(passwordLinkMinutes)}.`
 export const whatYouWrote = 'what you have typed'
 export const notArrived =
   'Has it not arrived? Look into your junk mail, or check that you have typed it correctly and ask for another.'
@@ -69,8 +72,7 @@ export const backToLogIn = 'Back to signing in'
 export const newPassword = 'New password'
 export const savePassword = 'Save password'
 export const saving = 'Saving…'
-export const linkOver =
-  'This link no longer works. Ask for another one and use it within half an hour.'
+export const linkOver = `This link no longer works. Ask for another one and use it within ${minutes(passwordLinkMinutes)}.`
 export const askAnotherLink = 'Ask for another link'
 export const chooseNew = 'Choose a new password'
 export const chooseNewDescription = 'Choose the password with which you sign in from now on.'

@@ -1,10 +1,35 @@
+import {
+  coverLetterLength,
+  minApplicantName,
+  minApplicantPhone
+} from '#events/limits/applications.ts'
+import { passwordLength } from '#events/limits/auth.ts'
+import {
+  blockWords,
+  maxSkills,
+  maxSkillsLength,
+  minProfileName,
+  minProfilePhone,
+  profileDescriptionLength
+} from '#events/limits/candidate-profiles.ts'
+import { reportLength } from '#events/limits/cases.ts'
+import { messageLength } from '#events/limits/messages.ts'
+import {
+  maxBioLength,
+  maxDeletionReasonLength,
+  maxNameLength,
+  maxPlaceLength,
+  phoneDigits
+} from '#events/limits/users.ts'
+import { radiuses } from '#events/places/shared/radiuses.ts'
+import { anyOf } from '../shared/english-counts.ts'
 import type * as es from '../es/field-refusals.ts'
 
 export const fieldRefusals: typeof es.fieldRefusals = {
   'municipality-unknown': 'There is no such municipality',
   'email-invalid': 'Type a valid e-mail address',
-  'location-too-long': 'The place can have 120 characters at most',
-  'name-too-long': 'The name can have 100 characters at most',
+  'location-too-long': `The place can have ${maxPlaceLength} characters at most`,
+  'name-too-long': `The name can have ${maxNameLength} characters at most`,
   'phone-too-long': 'The telephone number is too long',
   'characters-not-allowed': 'The text contains characters that are not allowed',
   'field-missing': 'This field is required',
@@ -20,22 +45,22 @@ export const fieldRefusals: typeof es.fieldRefusals = {
 }
 
 export const accountFieldRefusals: typeof es.accountFieldRefusals = {
-  'account-phone-invalid': 'The telephone number must have 6 to 15 digits',
+  'account-phone-invalid': `The telephone number must have ${phoneDigits.min} to ${phoneDigits.max} digits`,
   'full-name-missing': 'The full name is required',
-  'full-name-too-long': 'The full name can have 100 characters at most',
-  'bio-too-long': 'What you say about yourself can have 1000 characters at most',
+  'full-name-too-long': `The full name can have ${maxNameLength} characters at most`,
+  'bio-too-long': `What you say about yourself can have ${maxBioLength} characters at most`,
   'user-type-unknown': 'The account is for an employer or for a candidate',
   'company-name-missing': 'The name of the employer is required',
-  'company-name-too-long': 'The name of the employer can have 100 characters at most',
+  'company-name-too-long': `The name of the employer can have ${maxNameLength} characters at most`,
   'picture-invalid': 'The picture is not valid',
   'mail-topic-unknown': 'There is no such e-mail',
   'mail-topics-missing': 'Choose the e-mails that you want',
   'login-missing': 'Type your username or your e-mail address',
   'too-long': 'It is too long',
-  'deletion-reason-too-long': 'The reason can have 500 characters at most',
-  'password-too-short': 'The password must have at least 6 characters',
+  'deletion-reason-too-long': `The reason can have ${maxDeletionReasonLength} characters at most`,
+  'password-too-short': `The password must have at least ${passwordLength.min} characters`,
   'password-characters': 'The password contains characters that are not allowed',
-  'password-too-long': 'The password can have 128 characters at most',
+  'password-too-long': `The password can have ${passwordLength.max} characters at most`,
   'password-missing': 'Type your password',
   'passwords-differ': 'The passwords do not match',
   'code-missing': 'Type the code',
@@ -44,11 +69,11 @@ export const accountFieldRefusals: typeof es.accountFieldRefusals = {
 
 export const applicationFieldRefusals: typeof es.applicationFieldRefusals = {
   'alert-email-invalid': 'Give a valid e-mail address',
-  'cover-letter-too-short': 'Write at least 50 characters about why you want this job',
-  'cover-letter-too-long': 'Your letter can have 1000 characters at most',
-  'applicant-name-too-short': 'The name must have at least 2 characters',
+  'cover-letter-too-short': `Write at least ${coverLetterLength.min} characters about why you want this job`,
+  'cover-letter-too-long': `Your cover letter can have ${coverLetterLength.max} characters at most`,
+  'applicant-name-too-short': `The name must have at least ${minApplicantName} characters`,
   'applicant-email-invalid': 'Give a valid e-mail address',
-  'phone-digits-too-few': 'The telephone number must have at least 9 digits',
+  'phone-digits-too-few': `The telephone number must have at least ${minApplicantPhone} digits`,
   'interval-unknown': 'Choose how often we write to you: every day or every week'
 }
 
@@ -56,16 +81,15 @@ export const profileFieldRefusals: typeof es.profileFieldRefusals = {
   'age-invalid': 'The age must be a whole number',
   'age-too-low': value => `The lowest age is ${value}`,
   'age-too-high': value => `The highest age is ${value}`,
-  'profile-description-too-short': 'The description must have at least 20 characters',
+  'profile-description-too-short': `The description must have at least ${profileDescriptionLength.min} characters`,
   'profile-description-too-long': value => `The description can have ${value} characters at most`,
-  'skills-too-long': 'The skills can have 500 characters at most',
-  'skills-too-many': 'You can name 10 skills at most',
-  'profile-name-too-short': 'The name must have at least 3 characters',
-  'profile-phone-too-short': 'The telephone number must have at least 9 characters',
+  'skills-too-long': `The skills can have ${maxSkillsLength} characters at most`,
+  'skills-too-many': `You can name ${maxSkills} skills at most`,
+  'profile-name-too-short': `The name must have at least ${minProfileName} characters`,
+  'profile-phone-too-short': `The telephone number must have at least ${minProfilePhone} characters`,
   'profile-email-invalid': 'The e-mail address must be valid',
   'experience-unknown': 'The experience is not one of the choices',
-  'travel-radius-unknown':
-    'Say how far you would go: 10, 30, 50, 100 or 200 kilometres, or anywhere',
+  'travel-radius-unknown': `Say how far you would go: ${anyOf(radiuses)} kilometres, or anywhere`,
   'years-invalid': value => `The years of experience go from 0 to ${value}`,
   'start-invalid': 'Say from when you can start: now, or a date',
   'roles-invalid': value => `Choose up to ${value} of the jobs offered`,
@@ -78,8 +102,8 @@ export const profileFieldRefusals: typeof es.profileFieldRefusals = {
   'housing-answer-unknown': 'Whether you need housing is answered with yes or no',
   'horse-answer-unknown': 'Whether you have a horse is answered with yes or no',
   'blocked-employer-unknown': 'There is no such employer',
-  'block-words-too-short': 'Type at least 3 letters of the name or the place',
-  'block-words-too-long': 'The name or the place can have 80 characters at most',
+  'block-words-too-short': `Type at least ${blockWords.min} letters of the name or the place`,
+  'block-words-too-long': `The name or the place can have ${blockWords.max} characters at most`,
   'visibility-unknown': 'Choose who sees your profile'
 }
 
@@ -87,12 +111,12 @@ export const messageFieldRefusals: typeof es.messageFieldRefusals = {
   'receiver-missing': 'Say whom you write to',
   'message-job-invalid': 'The job is not valid',
   'message-missing': 'Write a message',
-  'message-too-long': 'The message can have 2000 characters at most'
+  'message-too-long': `The message can have ${messageLength.max} characters at most`
 }
 
 export const reportFieldRefusals: typeof es.reportFieldRefusals = {
   'report-target-unknown': 'We do not know what you want to report',
   'report-reason-missing': 'Choose a reason',
   'report-too-short': 'Tell us in a sentence what is wrong',
-  'report-too-long': 'The text can have 2000 characters at most'
+  'report-too-long': `The text can have ${reportLength.max} characters at most`
 }

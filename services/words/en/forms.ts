@@ -1,3 +1,5 @@
+import { passwordLength } from '#events/limits/auth.ts'
+
 export const problem = 'There is a problem'
 export const error = 'Error:'
 export const errorPrefix = 'Error: '
@@ -8,8 +10,7 @@ export const close = 'Close'
 export const remove = 'Remove'
 export const loading = 'Loading…'
 export const password = 'Password'
-export const passwordHint =
-  'At least 6 characters. Two or three words that only you would put together are easy to remember and hard to guess.'
+export const passwordHint = `At least ${passwordLength.min} characters. Two or three words that only you would put together are easy to remember and hard to guess.`
 export const thePassword = 'the password'
 export const repeatPassword = 'Repeat the password'
 export const theRepeatedPassword = 'the repeated password'

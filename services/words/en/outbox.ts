@@ -1,3 +1,5 @@
+import { deviceDays } from '#events/limits/storage.ts'
+
 export const title = 'Waiting to be sent'
 export const description = 'What you wrote without coverage and is still kept on this device.'
 export const phone = 'phone'
@@ -9,7 +11,7 @@ export const messageWaits = 'No coverage: your message is waiting on this device
 export const whenClosed = 'Also if you close the page. '
 export const whenOpened = 'If you close the page, the next time you come back. '
 export const keptUntil = (isGuest: boolean): string =>
-  `It is deleted if it does not arrive within 14 days of coverage${isGuest ? '' : ', or when you sign out'}.`
+  `It is deleted if it does not arrive within ${deviceDays} days of coverage${isGuest ? '' : ', or when you sign out'}.`
 export const arrived = 'It has arrived'
 export const signInFirst = () => 'Sign in to send it'
 export const refused = 'It could not be sent'
@@ -19,7 +21,7 @@ export const whyGone = {
   erased: (device: string) =>
     `Your session was ended from elsewhere, and what was waiting on this ${device} was deleted with it. ${writeAgain}`,
   expired: (device: string) =>
-    `It did not arrive within 14 days of coverage, and was deleted from this ${device}. ${writeAgain}`
+    `It did not arrive within ${deviceDays} days of coverage, and was deleted from this ${device}. ${writeAgain}`
 }
 export const dismiss = 'Remove this notice'
 export const written = 'What you wrote'

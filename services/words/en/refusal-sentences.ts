@@ -1,10 +1,13 @@
+import { maxIdempotencyKey } from '#events/limits/requests.ts'
+import { correctionMinutes } from '#events/limits/applications.ts'
+import { passwordLinkMinutes } from '#events/limits/auth.ts'
+import { minutes } from '../shared/english-counts.ts'
 import { brand } from '../shared/brand.ts'
 
 /** What a candidate, or a visitor, can meet; a sentence for employers and operators stays Spanish. */
 const sentences: Record<string, string> = {
   'account-exists': 'This account exists already. Sign in.',
-  'account-link-over':
-    'This link no longer works. Ask for another one and use it within half an hour.',
+  'account-link-over': `This link no longer works. Ask for another one and use it within ${minutes(passwordLinkMinutes)}.`,
   'address-not-found': 'There is no such address',
   'alert-email-invalid': 'Give a valid e-mail address',
   'alert-exists': 'This alert exists already',
@@ -35,8 +38,7 @@ const sentences: Record<string, string> = {
     'This link is of another account. Sign out, and sign in with that one to confirm its address.',
   'contact-ended': 'You cannot write to this person now',
   'contact-gone': 'This ad is over: its contact is no longer shown.',
-  'correction-over':
-    'Half an hour has passed and it can no longer be corrected. If you send it again, the employer gets both.',
+  'correction-over': `More than ${minutes(correctionMinutes)} has passed and it can no longer be corrected. If you send it again, the employer gets both.`,
   'credentials-wrong': 'Wrong username or password',
   'decision-not-in-force': 'This decision is no longer in force: there is no need to complain.',
   'email-taken': 'The e-mail address is registered already',
@@ -53,7 +55,7 @@ const sentences: Record<string, string> = {
   'hidden-from-employer':
     'You are hidden from this employer. To write to them, show yourself again under who sees your profile.',
   'idempotency-key-reused': 'What you sent before did arrive. Check it before you send it again.',
-  'invalid-idempotency-key': 'The idempotency key must have 1 to 255 ASCII characters',
+  'invalid-idempotency-key': `The idempotency key must have 1 to ${maxIdempotencyKey} ASCII characters`,
   'invalid-json': 'The JSON of the request is not valid',
   'invalid-request': 'The request is not valid',
   'invalid-value': 'This value is not valid',

@@ -1,4 +1,5 @@
 /** Alerts about new jobs. */
+import { alertLinkHours, digestTime } from '#events/limits/alerts.ts'
 
 export const likeThese = 'Avísame de ofertas como estas'
 export const whenThere = 'Avísame cuando salga'
@@ -18,15 +19,14 @@ export const email = 'Correo electrónico'
 export const howOften = '¿Cada cuánto?'
 export const purpose =
   'mandarte las ofertas nuevas de esta búsqueda. Lo hacemos porque nos lo pides y lo confirmas (artículo 6.1.a del RGPD).'
-export const duration =
-  'hasta que lo dejes, con un enlace que hay en cada correo. Sin confirmar, 48 horas.'
+export const duration = `hasta que lo dejes, con un enlace que hay en cada correo. Sin confirmar, ${alertLinkHours} horas.`
 export const notifyMe = 'Avísame'
 export const sending = 'Enviando…'
 export const daily = 'Cada día'
-export const dailyText = 'A las siete y media, si hay alguna.'
+export const dailyText = `A las ${digestTime}, si hay alguna.`
 export const weekly = 'Cada semana'
 export const weeklyText = 'Los lunes, si hay alguna.'
-export const toConfirm = 'Falta confirmarlo: mira tu correo. Sin confirmar se borra a los dos días.'
+export const toConfirm = `Falta confirmarlo: mira tu correo. Sin confirmar se borra a las ${alertLinkHours} horas.`
 export const unconfirmed = 'Sin confirmar'
 export const howOftenFor = (text: string) => `Cada cuánto te escribimos: ${text}`
 export const ending = 'Quitando…'

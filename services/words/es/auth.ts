@@ -1,3 +1,5 @@
+import { minutes } from '../shared/spanish-counts.ts'
+import { passwordLinkMinutes } from '#events/limits/auth.ts'
 /** Signing in, registering, and a new password. */
 
 export const title = 'Iniciar sesión o registrarse'
@@ -59,7 +61,7 @@ export const forgottenText =
   'Escribe tu nombre de usuario o tu correo, y te mandamos un enlace para elegir otra.'
 export const lookAtMail = 'Mira tu correo'
 export const linkSent = (login: string) =>
-  `Si hay una cuenta con ${login}, acabamos de escribir a su correo. El enlace sirve durante media hora.`
+  `Si hay una cuenta con ${login}, acabamos de escribir a su correo. El enlace sirve durante ${minutes(passwordLinkMinutes)}.`
 export const whatYouWrote = 'lo que has escrito'
 export const notArrived =
   '¿No llega? Mira en el correo no deseado, o comprueba que lo has escrito bien y pide otro.'
@@ -71,7 +73,7 @@ export const backToLogIn = 'Volver a iniciar sesión'
 export const newPassword = 'Contraseña nueva'
 export const savePassword = 'Guardar contraseña'
 export const saving = 'Guardando…'
-export const linkOver = 'Este enlace ya no sirve. Pide otro y úsalo antes de media hora.'
+export const linkOver = `Este enlace ya no sirve. Pide otro y úsalo antes de ${minutes(passwordLinkMinutes)}.`
 export const askAnotherLink = 'Pedir otro enlace'
 export const chooseNew = 'Elige una contraseña nueva'
 export const chooseNewDescription = 'Elige la contraseña con la que entrarás desde ahora.'

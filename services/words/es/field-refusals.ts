@@ -1,9 +1,35 @@
 /** What is wrong with a field of any form, by the code of its error; a value is a number or an e-mail address. */
+import {
+  coverLetterLength,
+  minApplicantName,
+  minApplicantPhone
+} from '#events/limits/applications.ts'
+import { passwordLength } from '#events/limits/auth.ts'
+import {
+  blockWords,
+  maxSkills,
+  maxSkillsLength,
+  minProfileName,
+  minProfilePhone,
+  profileDescriptionLength
+} from '#events/limits/candidate-profiles.ts'
+import { reportLength } from '#events/limits/cases.ts'
+import { messageLength } from '#events/limits/messages.ts'
+import {
+  maxBioLength,
+  maxDeletionReasonLength,
+  maxNameLength,
+  maxPlaceLength,
+  phoneDigits
+} from '#events/limits/users.ts'
+import { radiuses } from '#events/places/shared/radiuses.ts'
+import { anyOf } from '../shared/spanish-counts.ts'
+
 export const fieldRefusals = {
   'municipality-unknown': 'El municipio no existe',
   'email-invalid': 'Introduce un correo electrónico válido',
-  'location-too-long': 'La ubicación no puede tener más de 120 caracteres',
-  'name-too-long': 'El nombre no puede tener más de 100 caracteres',
+  'location-too-long': `La ubicación no puede tener más de ${maxPlaceLength} caracteres`,
+  'name-too-long': `El nombre no puede tener más de ${maxNameLength} caracteres`,
   'phone-too-long': 'El número de teléfono es demasiado largo',
   'characters-not-allowed': 'El texto contiene caracteres no permitidos',
   'field-missing': 'Este campo es obligatorio',
@@ -23,22 +49,22 @@ export const fieldRefusals = {
 
 /** What is wrong with a field of an account. */
 export const accountFieldRefusals = {
-  'account-phone-invalid': 'El teléfono debe tener entre 6 y 15 dígitos',
+  'account-phone-invalid': `El teléfono debe tener entre ${phoneDigits.min} y ${phoneDigits.max} dígitos`,
   'full-name-missing': 'El nombre completo es requerido',
-  'full-name-too-long': 'El nombre completo no puede tener más de 100 caracteres',
-  'bio-too-long': 'La biografía no puede tener más de 1000 caracteres',
+  'full-name-too-long': `El nombre completo no puede tener más de ${maxNameLength} caracteres`,
+  'bio-too-long': `La biografía no puede tener más de ${maxBioLength} caracteres`,
   'user-type-unknown': 'El tipo de cuenta debe ser empleador o candidato',
   'company-name-missing': 'El nombre de la empresa es requerido',
-  'company-name-too-long': 'El nombre de la empresa no puede tener más de 100 caracteres',
+  'company-name-too-long': `El nombre de la empresa no puede tener más de ${maxNameLength} caracteres`,
   'picture-invalid': 'La foto no es válida',
   'mail-topic-unknown': 'Este correo no existe',
   'mail-topics-missing': 'Elige los correos que quieres',
   'login-missing': 'Escribe tu nombre de usuario o tu correo',
   'too-long': 'Es demasiado largo',
-  'deletion-reason-too-long': 'El motivo no puede tener más de 500 caracteres',
-  'password-too-short': 'La contraseña debe tener al menos 6 caracteres',
+  'deletion-reason-too-long': `El motivo no puede tener más de ${maxDeletionReasonLength} caracteres`,
+  'password-too-short': `La contraseña debe tener al menos ${passwordLength.min} caracteres`,
   'password-characters': 'La contraseña contiene caracteres no permitidos',
-  'password-too-long': 'La contraseña no puede tener más de 128 caracteres',
+  'password-too-long': `La contraseña no puede tener más de ${passwordLength.max} caracteres`,
   'password-missing': 'Escribe tu contraseña',
   'passwords-differ': 'Las contraseñas no coinciden',
   'code-missing': 'Escribe el código',
@@ -48,12 +74,11 @@ export const accountFieldRefusals = {
 /** What is wrong with a field of an application or an alert. */
 export const applicationFieldRefusals = {
   'alert-email-invalid': 'Debes proporcionar un correo electrónico válido',
-  'cover-letter-too-short':
-    'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo',
-  'cover-letter-too-long': 'Tu explicación no debe exceder los 1000 caracteres',
-  'applicant-name-too-short': 'El nombre debe tener al menos 2 caracteres',
+  'cover-letter-too-short': `Debes incluir al menos ${coverLetterLength.min} caracteres explicando por qué quieres este trabajo`,
+  'cover-letter-too-long': `Tu explicación no debe exceder los ${coverLetterLength.max} caracteres`,
+  'applicant-name-too-short': `El nombre debe tener al menos ${minApplicantName} caracteres`,
   'applicant-email-invalid': 'Debes proporcionar un email válido',
-  'phone-digits-too-few': 'El teléfono debe tener al menos 9 dígitos',
+  'phone-digits-too-few': `El teléfono debe tener al menos ${minApplicantPhone} dígitos`,
   'interval-unknown': 'Elige cada cuánto te avisamos: dia o semana'
 }
 
@@ -62,17 +87,16 @@ export const profileFieldRefusals = {
   'age-invalid': 'La edad debe ser un número entero',
   'age-too-low': (value: number | string) => `La edad mínima es ${value} años`,
   'age-too-high': (value: number | string) => `La edad máxima es ${value} años`,
-  'profile-description-too-short': 'La descripción debe tener al menos 20 caracteres',
+  'profile-description-too-short': `La descripción debe tener al menos ${profileDescriptionLength.min} caracteres`,
   'profile-description-too-long': (value: number | string) =>
     `La descripción no debe exceder los ${value} caracteres`,
-  'skills-too-long': 'Las habilidades no pueden tener más de 500 caracteres',
-  'skills-too-many': 'Puedes indicar 10 habilidades como máximo',
-  'profile-name-too-short': 'El nombre debe tener al menos 3 caracteres',
-  'profile-phone-too-short': 'El teléfono debe tener al menos 9 caracteres',
+  'skills-too-long': `Las habilidades no pueden tener más de ${maxSkillsLength} caracteres`,
+  'skills-too-many': `Puedes indicar ${maxSkills} habilidades como máximo`,
+  'profile-name-too-short': `El nombre debe tener al menos ${minProfileName} caracteres`,
+  'profile-phone-too-short': `El teléfono debe tener al menos ${minProfilePhone} caracteres`,
   'profile-email-invalid': 'El email debe ser válido',
   'experience-unknown': 'La experiencia no es una de las opciones',
-  'travel-radius-unknown':
-    'Indica hasta dónde irías: 10, 30, 50, 100 o 200 kilómetros, o «cualquiera»',
+  'travel-radius-unknown': `Indica hasta dónde irías: ${anyOf(radiuses)} kilómetros, o «cualquiera»`,
   'years-invalid': (value: number | string) => `Los años de experiencia van de 0 a ${value}`,
   'start-invalid': 'Indica desde cuándo puedes empezar: «ya» o una fecha',
   'roles-invalid': (value: number | string) => `Elige hasta ${value} puestos de las opciones`,
@@ -86,8 +110,8 @@ export const profileFieldRefusals = {
   'housing-answer-unknown': 'Si necesitas vivienda se responde con sí o no',
   'horse-answer-unknown': 'Si tienes caballo se responde con sí o no',
   'blocked-employer-unknown': 'Esta empresa no existe',
-  'block-words-too-short': 'Escribe al menos 3 letras del nombre o del lugar',
-  'block-words-too-long': 'El nombre o el lugar no puede tener más de 80 caracteres',
+  'block-words-too-short': `Escribe al menos ${blockWords.min} letras del nombre o del lugar`,
+  'block-words-too-long': `El nombre o el lugar no puede tener más de ${blockWords.max} caracteres`,
   'visibility-unknown': 'Elige quién ve tu perfil'
 }
 
@@ -96,7 +120,7 @@ export const messageFieldRefusals = {
   'receiver-missing': 'Debes indicar a quién escribes',
   'message-job-invalid': 'El empleo no es válido',
   'message-missing': 'Escribe un mensaje',
-  'message-too-long': 'El mensaje no puede tener más de 2000 caracteres'
+  'message-too-long': `El mensaje no puede tener más de ${messageLength.max} caracteres`
 }
 
 /** What is wrong with a report. */
@@ -104,5 +128,5 @@ export const reportFieldRefusals = {
   'report-target-unknown': 'No sabemos qué quieres denunciar',
   'report-reason-missing': 'Elige un motivo',
   'report-too-short': 'Cuéntanos en una frase qué pasa',
-  'report-too-long': 'El texto no puede tener más de 2000 caracteres'
+  'report-too-long': `El texto no puede tener más de ${reportLength.max} caracteres`
 }

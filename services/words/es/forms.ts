@@ -1,4 +1,5 @@
 /** What forms share. */
+import { passwordLength } from '#events/limits/auth.ts'
 
 export const problem = 'Hay un problema'
 export const error = 'Error:'
@@ -10,8 +11,7 @@ export const close = 'Cerrar'
 export const remove = 'Quitar'
 export const loading = 'Cargando…'
 export const password = 'Contraseña'
-export const passwordHint =
-  'Al menos 6 caracteres. Dos o tres palabras que solo tú juntarías son fáciles de recordar y difíciles de adivinar.'
+export const passwordHint = `Al menos ${passwordLength.min} caracteres. Dos o tres palabras que solo tú juntarías son fáciles de recordar y difíciles de adivinar.`
 export const thePassword = 'la contraseña'
 export const repeatPassword = 'Repite la contraseña'
 export const theRepeatedPassword = 'la contraseña repetida'

@@ -1,4 +1,5 @@
 /** What was written without a line, and waits on the device. */
+import { deviceDays } from '#events/limits/storage.ts'
 
 export const title = 'Pendiente de enviar'
 export const description = 'Lo que escribiste sin cobertura y sigue guardado en este dispositivo.'
@@ -12,7 +13,7 @@ export const messageWaits = 'Sin cobertura: tu mensaje espera en este dispositiv
 export const whenClosed = 'También si cierras la página. '
 export const whenOpened = 'Si cierras la página, la próxima vez que entres. '
 export const keptUntil = (isGuest: boolean): string =>
-  `Se borra si en 14 días con cobertura no llega${isGuest ? '' : ', o si cierras sesión'}.`
+  `Se borra si en ${deviceDays} días con cobertura no llega${isGuest ? '' : ', o si cierras sesión'}.`
 export const arrived = 'Ya ha llegado'
 export const signInFirst = (isMessage: boolean) =>
   `Inicia sesión para ${isMessage ? 'enviarlo' : 'enviarla'}`
@@ -24,7 +25,7 @@ export const whyGone = {
   erased: (device: string, isMessage: boolean) =>
     `Tu sesión se cerró desde otro sitio, y lo que esperaba en este ${device} se borró con ella. ${writeAgain(isMessage)}`,
   expired: (device: string, isMessage: boolean) =>
-    `No llegó en 14 días con cobertura, y se borró de este ${device}. ${writeAgain(isMessage)}`
+    `No llegó en ${deviceDays} días con cobertura, y se borró de este ${device}. ${writeAgain(isMessage)}`
 }
 export const dismiss = 'Quitar este aviso'
 export const written = 'Lo que escribiste'

@@ -1,3 +1,5 @@
+import { inWords } from '#services/words/es/counts.ts'
+import { remindedWeeks } from '#events/limits/applications.ts'
 import { endingDays } from '#events/limits/jobs.ts'
 import { quietMinutes } from '#events/limits/mail.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
@@ -16,6 +18,8 @@ const messages: Topic = {
   title: mailSettingWords.messages,
   about: mailSettingWords.messagesText(quietMinutes)
 }
+
+const { first, last } = remindedWeeks
 
 const topics: Record<CurrentUser['userType'], Topic[]> = {
   applicant: [
@@ -41,7 +45,7 @@ const topics: Record<CurrentUser['userType'], Topic[]> = {
     {
       topic: 'reminders',
       title: 'Recordatorios',
-      about: 'Cuando una aplicación lleva una o dos semanas sin respuesta.'
+      about: `Cuando una aplicación lleva ${inWords(first, 'una')} o ${inWords(last)} semanas sin respuesta.`
     }
   ]
 }

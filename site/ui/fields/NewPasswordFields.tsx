@@ -1,4 +1,5 @@
-import { isPlainlyWeak, longPassword } from '#services/auth/shared/password-shape.ts'
+import { passwordLength } from '#events/limits/auth.ts'
+import { isPlainlyWeak } from '#services/auth/shared/password-shape.ts'
 import { DelayedAnnouncement } from '../feedback/DelayedAnnouncement.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { Form } from '../forms/use-form.ts'
@@ -57,6 +58,6 @@ function stateOf(typed: string, names: Parameters<typeof isPlainlyWeak>[1]) {
   if (typed.length >= 6 && isPlainlyWeak(typed, names)) {
     return { isGood: false, text: formWords.easyToGuess }
   }
-  if (typed.length >= longPassword) return { isGood: true, text: formWords.hardToGuess }
+  if (typed.length >= passwordLength.long) return { isGood: true, text: formWords.hardToGuess }
   return { isGood: false, text: formWords.almostHard }
 }

@@ -1,3 +1,4 @@
+import { maxIdempotencyKey } from '#events/limits/requests.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 
@@ -6,7 +7,7 @@ export const invalidJson = refusal('invalid-json', 400, 'El JSON de la petición
 export const invalidIdempotencyKey = refusal(
   'invalid-idempotency-key',
   400,
-  'La clave de idempotencia debe tener entre 1 y 255 caracteres ASCII'
+  `La clave de idempotencia debe tener entre 1 y ${maxIdempotencyKey} caracteres ASCII`
 )
 export const honeypotFilled = refusal(
   'hidden-field-filled',

@@ -1,3 +1,4 @@
+import { positionMinutes } from '#events/limits/requests.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Queryable } from '#events/database/database.ts'
@@ -21,8 +22,6 @@ function cookieOf(c: Context<AppEnv>) {
   return { name: secure ? '__Host-posicion' : 'posicion', secure }
 }
 const positionHeader = 'Log-Position'
-/** Searches never use a replica that is further behind. */
-const cookieSeconds = 60
 
 /** The position of the log that the visitor has seen; 0 when unknown. */
 export function lastWrittenPosition(c: Context<AppEnv>): number {
@@ -46,7 +45,7 @@ export const setLogPosition: MiddlewareHandler<AppEnv> = async function setLogPo
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    maxAge: cookieSeconds
+    maxAge: positionMinutes * 60
   })
 }
 

@@ -1,9 +1,9 @@
+import { inWords } from '../../shared/english-counts.ts'
+
 const deviceNames: Record<string, string> = {
   'Otro programa': 'Another program',
   'Dispositivo desconocido': 'Unknown device'
 }
-
-const numbers = ['', 'one', 'two', 'three', 'four']
 
 export const profile = 'My profile'
 export const profileDescription = 'Your data and your applications.'
@@ -27,10 +27,10 @@ export const data = 'Data'
 export const chooseMails = 'Choose which e-mails I get'
 export const myDataText = 'Your copy of everything, who has seen how to reach you, and your rights.'
 export const seeMyData = 'See my data'
-export const allMails = (count: number) => `You get the ${numbers[count]} that you can choose.`
+export const allMails = (count: number) => `You get the ${inWords(count)} that you can choose.`
 export const noMails = 'You get none of those that you can choose.'
 export const someMails = (wanted: number, count: number) =>
-  `You get ${numbers[wanted]} of the ${numbers[count]} that you can choose.`
+  `You get ${inWords(wanted)} of the ${inWords(count)} that you can choose.`
 export const editData = 'Edit your data'
 export const edit = 'Edit'
 export const dataSaved = 'Your data is saved.'

@@ -1,3 +1,5 @@
+import { daysOrWeeks } from '../../shared/english-counts.ts'
+
 export const seen = (name: string) => `Seen by ${name}`
 export const taxIdChecked = 'Gave a valid tax number'
 export const ownDomain = (domain: string) => `Their e-mail is of their website, ${domain}`
@@ -6,14 +8,8 @@ export const overAYear = 'More than 12 months here'
 export const emailConfirmed = 'E-mail confirmed'
 export const usuallyAnswers = (time: string) => `Usually answers in ${time}`
 export const answers = (time: string) => `Answers in ${time}`
-export const times = [
-  'less than 1 day',
-  'less than 2 days',
-  'less than 4 days',
-  'less than a week',
-  'less than two weeks',
-  'more than two weeks'
-]
+export const within = (days: number) => `less than ${daysOrWeeks(days)}`
+export const laterThan = (days: number) => `more than ${daysOrWeeks(days)}`
 export const shares = [
   'answers everyone',
   'answers almost everyone',

@@ -1,3 +1,10 @@
+import {
+  emailLinkHours,
+  guessesNoticeDays,
+  passwordLinkMinutes,
+  wrongPasswords
+} from '#events/limits/auth.ts'
+import { inWords, minutes } from '../../shared/english-counts.ts'
 import { brand } from '../../shared/brand.ts'
 
 const whyAccount = `You receive this e-mail because you have an account at ${brand} with this address.`
@@ -39,7 +46,7 @@ export const confirmEmail = (isChange: boolean) => ({
           `This is the e-mail address of a ${brand} account. Confirm it, so that we know it is yours.`,
           'Meanwhile the account works as it is, and you can already sign in with this address.'
         ]),
-    'The link works for 48 hours and asks you to sign in to that account. If the account is not yours, do nothing.'
+    `The link works for ${emailLinkHours} hours and asks you to sign in to that account. If the account is not yours, do nothing.`
   ],
   action: 'Confirm my address',
   why: `You receive this e-mail because somebody has typed this address in a ${brand} account.`
@@ -68,7 +75,7 @@ export const newPassword = (user: string) => ({
   subject: 'Choose a new password',
   lines: [
     `You have asked for a new password for your ${brand} account${user}.`,
-    'The link works once, for half an hour after you asked for it. Changing the password ends all your sessions.',
+    `The link works once, for ${minutes(passwordLinkMinutes)} after you asked for it. Changing the password ends all your sessions.`,
     'If you did not ask for it, do nothing: your password stays the same.'
   ],
   action: 'Choose a password',
@@ -78,12 +85,12 @@ export const newPassword = (user: string) => ({
 export const passwordGuesses = (user: string) => ({
   subject: 'Somebody is trying passwords on your account',
   lines: [
-    `Within a few minutes more than ten wrong passwords were typed to sign in to your ${brand} account${user}, from browsers that we do not recognise.`,
+    `Within a few minutes more than ${inWords(wrongPasswords)} wrong passwords were typed to sign in to your ${brand} account${user}, from browsers that we do not recognise.`,
     'We have slowed those attempts down. You can sign in as always, above all with the browsers you already use.',
     'If it was you, do nothing. If not, and your password is short or you use it on other sites, choose a longer one.'
   ],
   action: 'Choose another password',
-  why: `${whyAddress} We tell you once a month at most, even if they go on trying.`
+  why: `${whyAddress} We tell you once in ${guessesNoticeDays} days at most, even if they go on trying.`
 })
 
 export const termsChanged = (version: number, day: string) => ({

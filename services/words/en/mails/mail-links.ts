@@ -1,3 +1,7 @@
+import { digestTime } from '#events/limits/alerts.ts'
+import { remindedWeeks } from '#events/limits/applications.ts'
+import { inWords } from '../../shared/english-counts.ts'
+
 export const seeJobs = 'See jobs'
 export const home = 'Home'
 export const confirmAlert = 'Shall we tell you about new jobs?'
@@ -9,8 +13,7 @@ export const terms = 'terms (in Spanish)'
 export const acceptBetween = ' and that we use your e-mail for this, as told in the '
 export const policy = 'privacy policy (in Spanish)'
 export const alertConfirmed = 'Done: we will tell you'
-export const alertConfirmedText =
-  'The first e-mail arrives at half past seven in the morning as soon as there are new jobs.'
+export const alertConfirmedText = `The first e-mail arrives at ${digestTime} in the morning as soon as there are new jobs.`
 export const unsubscribe = 'No more e-mails like this one?'
 export const unsubscribeButton = 'No more'
 export const unsubscribeText =
@@ -50,4 +53,4 @@ export const everyMonday = 'Every Monday, only if there are new jobs'
 export const ratherWeekly = 'Rather every week'
 export const yourMails = 'Your e-mails'
 export const reminders = 'Reminders'
-export const remindersText = 'When an application has had no answer for a week or two.'
+export const remindersText = `When an application has had no answer for ${inWords(remindedWeeks.first)} or ${inWords(remindedWeeks.last)} weeks.`

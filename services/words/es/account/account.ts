@@ -1,6 +1,5 @@
 /** The pages of an account: its data, its e-mails, its sessions. */
-
-const numbers = ['', 'uno', 'dos', 'tres', 'cuatro']
+import { inWords } from '../../shared/spanish-counts.ts'
 
 export const profile = 'Mi Perfil'
 export const profileDescription = 'Tus datos, tus anuncios y tus aplicaciones.'
@@ -24,10 +23,10 @@ export const data = 'Datos'
 export const chooseMails = 'Elegir qué correos recibo'
 export const myDataText = 'Tu copia de todo, quién ha visto tu contacto, y tus derechos.'
 export const seeMyData = 'Ver mis datos'
-export const allMails = (count: number) => `Recibes los ${numbers[count]} que puedes elegir.`
+export const allMails = (count: number) => `Recibes los ${inWords(count)} que puedes elegir.`
 export const noMails = 'No recibes ninguno de los que puedes elegir.'
 export const someMails = (wanted: number, count: number) =>
-  `Recibes ${numbers[wanted]} de los ${numbers[count]} que puedes elegir.`
+  `Recibes ${inWords(wanted)} de los ${inWords(count)} que puedes elegir.`
 export const editData = 'Editar tus datos'
 export const edit = 'Editar'
 export const dataSaved = 'Tus datos están guardados.'

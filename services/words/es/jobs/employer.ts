@@ -1,4 +1,5 @@
 /** What is said of an employer. */
+import { daysOrWeeks } from '../../shared/spanish-counts.ts'
 
 export const seen = (name: string) => `Visto por ${name}`
 export const taxIdChecked = 'Ha escrito un NIF válido'
@@ -8,14 +9,8 @@ export const overAYear = 'Más de 12 meses aquí'
 export const emailConfirmed = 'Correo confirmado'
 export const usuallyAnswers = (time: string) => `Suele responder en ${time}`
 export const answers = (time: string) => `Responde en ${time}`
-export const times = [
-  'menos de 1 día',
-  'menos de 2 días',
-  'menos de 4 días',
-  'menos de una semana',
-  'menos de dos semanas',
-  'más de dos semanas'
-]
+export const within = (days: number) => `menos de ${daysOrWeeks(days)}`
+export const laterThan = (days: number) => `más de ${daysOrWeeks(days)}`
 export const shares = [
   'contesta a todos',
   'contesta a casi todos',

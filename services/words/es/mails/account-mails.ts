@@ -1,4 +1,11 @@
 /** Texts of e-mails about an account; `user` is empty, or «, «ana»». */
+import {
+  emailLinkHours,
+  guessesNoticeDays,
+  passwordLinkMinutes,
+  wrongPasswords
+} from '#events/limits/auth.ts'
+import { inWords, minutes } from '../../shared/spanish-counts.ts'
 import { brand } from '../../shared/brand.ts'
 
 const whyAccount = `Recibes este correo porque tienes una cuenta en ${brand} con esta dirección.`
@@ -40,7 +47,7 @@ export const confirmEmail = (isChange: boolean) => ({
           `Este es el correo de una cuenta de ${brand}. Confírmalo para que sepamos que es tuyo.`,
           'Mientras tanto la cuenta funciona igual, y ya puedes entrar con este correo.'
         ]),
-    'El enlace sirve durante 48 horas y pide la sesión de esa cuenta. Si la cuenta no es tuya, no hagas nada.'
+    `El enlace sirve durante ${emailLinkHours} horas y pide la sesión de esa cuenta. Si la cuenta no es tuya, no hagas nada.`
   ],
   action: 'Confirmar mi correo',
   why: `Recibes este correo porque alguien ha escrito esta dirección en una cuenta de ${brand}.`
@@ -70,7 +77,7 @@ export const newPassword = (user: string) => ({
   subject: 'Elige una contraseña nueva',
   lines: [
     `Has pedido una contraseña nueva para tu cuenta de ${brand}${user}.`,
-    'El enlace sirve una sola vez y caduca media hora después de pedirlo. Al cambiar la contraseña se cierran todas tus sesiones.',
+    `El enlace sirve una sola vez y caduca ${minutes(passwordLinkMinutes)} después de pedirlo. Al cambiar la contraseña se cierran todas tus sesiones.`,
     'Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.'
   ],
   action: 'Elegir contraseña',
@@ -80,12 +87,12 @@ export const newPassword = (user: string) => ({
 export const passwordGuesses = (user: string) => ({
   subject: 'Alguien prueba contraseñas en tu cuenta',
   lines: [
-    `En pocos minutos se han escrito más de diez contraseñas equivocadas para entrar en tu cuenta de ${brand}${user}, desde navegadores que no reconocemos.`,
+    `En pocos minutos se han escrito más de ${inWords(wrongPasswords)} contraseñas equivocadas para entrar en tu cuenta de ${brand}${user}, desde navegadores que no reconocemos.`,
     'Hemos frenado esos intentos. Tú puedes entrar como siempre, sobre todo con los navegadores que ya usas.',
     'Si has sido tú, no hagas nada. Si no, y tu contraseña es corta o la usas en otros sitios, elige otra más larga.'
   ],
   action: 'Elegir otra contraseña',
-  why: `${whyAddress} Te avisamos una vez al mes como mucho, aunque sigan probando.`
+  why: `${whyAddress} Te avisamos una vez cada ${guessesNoticeDays} días como mucho, aunque sigan probando.`
 })
 
 /** The changes are a legal text, in Spanish. */

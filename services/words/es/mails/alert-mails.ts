@@ -1,4 +1,6 @@
 /** Texts of e-mails about an alert; `searched` describes its search, and is empty for one of any job. */
+import { alertLinkHours, alertRenewal, digestTime } from '#events/limits/alerts.ts'
+import { years } from '../../shared/spanish-counts.ts'
 import { brand } from '../../shared/brand.ts'
 
 export const why = `Recibes este correo porque pediste que ${brand} te avisara de empleos nuevos.`
@@ -7,8 +9,8 @@ export const confirmation = (searched: string, isDaily: boolean) => ({
   subject: 'Confirma tu aviso de empleos',
   lines: [
     `Has pedido que te avisemos de empleos nuevos como los que buscabas en ${brand}${searched && `: ${searched}`}.`,
-    `${isDaily ? 'Cada día' : 'Cada lunes'}, a las siete y media, y solo si hay alguno.`,
-    'El enlace sirve durante 48 horas. Si no has sido tú, no hagas nada: no te escribiremos más, y borraremos tu correo.'
+    `${isDaily ? 'Cada día' : 'Cada lunes'}, a las ${digestTime}, y solo si hay alguno.`,
+    `El enlace sirve durante ${alertLinkHours} horas. Si no has sido tú, no hagas nada: no te escribiremos más, y borraremos tu correo.`
   ],
   action: 'Confirmar el aviso',
   why: `Recibes este correo porque alguien ha escrito esta dirección en un aviso de ${brand}.`
@@ -24,7 +26,7 @@ export const seeSearch = 'Ver la búsqueda'
 export const renewal = (searched: string, days: number) => ({
   subject: '¿Sigues buscando?',
   lines: [
-    `Hace un año que te avisamos de empleos nuevos${searched && `: ${searched}`}.`,
+    `Hace ${years(alertRenewal.afterYears)} que te avisamos de empleos nuevos${searched && `: ${searched}`}.`,
     `Si quieres que sigamos, pulsa el botón. Si no, no hagas nada: en ${days} días dejamos de avisarte.`
   ],
   action: 'Sí, seguid avisándome'

@@ -1,4 +1,7 @@
 /** Pages of the links in e-mails. */
+import { digestTime } from '#events/limits/alerts.ts'
+import { remindedWeeks } from '#events/limits/applications.ts'
+import { inWords } from '../../shared/spanish-counts.ts'
 
 export const seeJobs = 'Ver empleos'
 export const home = 'Inicio'
@@ -11,8 +14,7 @@ export const terms = 'términos'
 export const acceptBetween = ' y que usemos tu correo para esto, como cuenta la '
 export const policy = 'política de privacidad'
 export const alertConfirmed = 'Hecho: te avisaremos'
-export const alertConfirmedText =
-  'El primer correo llega a las siete y media de la mañana en cuanto haya ofertas nuevas.'
+export const alertConfirmedText = `El primer correo llega a las ${digestTime} de la mañana en cuanto haya ofertas nuevas.`
 export const unsubscribe = '¿No quieres más correos como este?'
 export const unsubscribeButton = 'No quiero más'
 export const unsubscribeText = 'Al pulsar el botón dejamos de mandártelos. Lo demás sigue igual.'
@@ -50,4 +52,4 @@ export const everyMonday = 'Cada lunes, solo si hay ofertas nuevas'
 export const ratherWeekly = 'Mejor cada semana'
 export const yourMails = 'Tus correos'
 export const reminders = 'Recordatorios'
-export const remindersText = 'Cuando una aplicación lleva una o dos semanas sin respuesta.'
+export const remindersText = `Cuando una aplicación lleva ${inWords(remindedWeeks.first, 'una')} o ${inWords(remindedWeeks.last)} semanas sin respuesta.`

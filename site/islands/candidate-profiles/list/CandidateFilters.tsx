@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { defaultRadius } from '#events/places/shared/radiuses.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/shared/search-url.ts'
-import { maxSearchLength } from '#services/platform/validation/search-params.ts'
+import { maxSearchLength } from '#events/limits/requests.ts'
 import { filtersId } from '#site/ui/filters/FilterPanel.tsx'
 import { RadiusSelect } from '#site/ui/fields/RadiusSelect.tsx'
 import { usePlaces } from '#site/ui/fields/use-places.ts'

@@ -1,9 +1,9 @@
-import { adultAge } from '#events/job-content/vocabulary.ts'
+import { maxPlaceLength } from '#events/limits/users.ts'
 import {
-  maxLocationLength,
   maxSkills,
   profileAge,
-  profileDescriptionLength
+  profileDescriptionLength,
+  adultAge
 } from '#events/limits/candidate-profiles.ts'
 import { experiences } from '#events/job-content/facets.ts'
 import { provinceNames } from '#services/jobs/shared/provinces.ts'
@@ -57,7 +57,7 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
         max={max}
       />
       <ContactInProfile form={form} name="description" />
-      <PlaceField form={form} others={provinceNames} maxLength={maxLocationLength} isOptional />
+      <PlaceField form={form} others={provinceNames} maxLength={maxPlaceLength} isOptional />
       <SelectField
         form={form}
         name="experience"

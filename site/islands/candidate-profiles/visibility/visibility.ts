@@ -1,5 +1,5 @@
+import { adultAge } from '#events/limits/candidate-profiles.ts'
 import type { InferResponseType } from 'hono/client'
-import { adultAge } from '#events/job-content/vocabulary.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
 import { visibilityWords } from '#services/words/words.ts'
 

@@ -1,3 +1,4 @@
+import { inWords } from '#services/words/shared/spanish-counts.ts'
 import { countedDays, leastApplications } from '#events/limits/figures.ts'
 import { centreTypeLabels } from '#services/words/words.ts'
 import type { EmployerPageData } from '#services/pages/shared/contract.ts'
@@ -220,7 +221,7 @@ function EmployerExplanation({ others }: { others: readonly EmployerStep[] }) {
 
 /** «, y dos más». */
 function moreText(count: number): string {
-  return count ? `, y ${['uno', 'dos', 'tres'][count - 1] ?? count} más` : ''
+  return count ? `, y ${inWords(count)} más` : ''
 }
 
 const meanings = [

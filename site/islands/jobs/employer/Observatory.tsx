@@ -1,3 +1,5 @@
+import { inWords } from '#services/words/shared/spanish-counts.ts'
+import { observatoryLeast, observatoryMonths } from '#events/limits/figures.ts'
 import { provinceOf } from '#events/places/shared/provinces.ts'
 import { roleLabels } from '#services/words/words.ts'
 import type { ObservatoryData } from '#services/pages/shared/contract.ts'
@@ -12,8 +14,8 @@ export function Observatory({ data }: { data: ObservatoryData }) {
   if (!data || !all) {
     return (
       <p className="notice">
-        Todavía no hay anuncios suficientes. Cada cifra saldrá de diez anuncios o más, de tres
-        empresas distintas.
+        Todavía no hay anuncios suficientes. Cada cifra saldrá de {inWords(observatoryLeast.jobs)}{' '}
+        anuncios o más, de {inWords(observatoryLeast.employers)} empresas distintas.
       </p>
     )
   }
@@ -22,7 +24,7 @@ export function Observatory({ data }: { data: ObservatoryData }) {
   return (
     <>
       <p className="muted">
-        Doce meses hasta el{' '}
+        Los {inWords(observatoryMonths)} meses hasta el{' '}
         <time dateTime={data.countedAt.slice(0, 10)}>{longDate(data.countedAt)}</time>
       </p>
       <dl className="figures">

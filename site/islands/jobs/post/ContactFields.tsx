@@ -1,3 +1,4 @@
+import { phoneDigits } from '#events/limits/users.ts'
 import { termsIn } from '#events/job-content/job-terms.ts'
 import { centreTypes } from '#events/job-content/vocabulary.ts'
 import { centreTypeLabels } from '#services/words/words.ts'
@@ -34,7 +35,7 @@ export function ContactFields({ form }: { form: Form }) {
       <TextField
         form={form}
         {...phone}
-        hint="Mínimo 6 dígitos. Se verá en el anuncio."
+        hint={`Mínimo ${phoneDigits.min} dígitos. Se verá en el anuncio.`}
         {...phoneInput}
       />
       <TextField form={form} {...email} hint="Se verá en el anuncio." {...emailInput} />

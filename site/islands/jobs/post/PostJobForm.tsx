@@ -1,3 +1,4 @@
+import { deviceDays } from '#events/limits/storage.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { JobPreviewPanel } from './JobPreview.tsx'
@@ -36,8 +37,8 @@ export function PostJobForm(props: NewJobProps) {
             {draftButton}
           </PendingButton>
           <p className="muted small">
-            Lo que escribes se guarda en este dispositivo hasta que publiques, 14 días como mucho.
-            El borrador queda en «Mis Empleos», también en tus otros dispositivos.
+            Lo que escribes se guarda en este dispositivo hasta que publiques, {deviceDays} días
+            como mucho. El borrador queda en «Mis Empleos», también en tus otros dispositivos.
           </p>
         </JobSteps>
       </ValidatedForm>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { JobListData } from '#services/pages/shared/contract.ts'
 import { type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
-import { maxSearchLength } from '#services/platform/validation/search-params.ts'
+import { maxSearchLength } from '#events/limits/requests.ts'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import {
   circleText,

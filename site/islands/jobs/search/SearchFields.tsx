@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { maxSearchLength } from '#services/platform/validation/search-params.ts'
+import { maxSearchLength } from '#events/limits/requests.ts'
 import { searchFormWords } from '#services/words/words.ts'
 
 type Input = ComponentProps<'input'>

@@ -1,3 +1,5 @@
+import { hours } from '#services/words/shared/spanish-counts.ts'
+import { enrolmentCodeHours } from '#events/limits/auth.ts'
 import { useState } from 'react'
 import { EnrolSecondFactor, ConfirmSecondFactor } from '#services/auth/shared/contract.ts'
 import { CurrentPasswordField } from '#site/ui/fields/CurrentPasswordField.tsx'
@@ -35,7 +37,7 @@ export function SecondFactorEnrolment({ needsEnrolmentCode, onDone }: Props) {
           form={form}
           name="enrolmentCode"
           label="Código de alta"
-          hint="Lo da quien lleva el servidor, con «npm run ops -- user totp-code». Sirve una hora."
+          hint={`Lo da quien lleva el servidor, con «npm run ops -- user totp-code». Sirve ${hours(enrolmentCodeHours)}.`}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

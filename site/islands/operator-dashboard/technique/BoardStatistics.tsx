@@ -1,3 +1,4 @@
+import { dashboardDays } from '#events/limits/figures.ts'
 import type { InferResponseType } from 'hono/client'
 import { formatCount, formatNumber } from '#services/platform/shared/formats.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
@@ -45,11 +46,11 @@ function factsOf({ jobs, applications, profiles, alerts, reports }: Figures) {
     {
       name: 'Respuesta',
       value: received
-        ? `${percent(answeredInAWeek, received)} de las aplicaciones tuvo respuesta en una semana`
+        ? `${percent(answeredInAWeek, received)} de las aplicaciones tuvo respuesta en ${answered} días`
         : 'Aún no se sabe',
       note: received
-        ? `De ${formatCount(received, 'aplicación recibida', 'aplicaciones recibidas')} en 30 días, hasta hace una semana.`
-        : 'Se cuentan las aplicaciones que ya tienen una semana.'
+        ? `De ${formatCount(received, 'aplicación recibida', 'aplicaciones recibidas')} en ${counted} días, hasta hace ${answered}.`
+        : `Se cuentan las aplicaciones que ya tienen ${answered} días.`
     },
     {
       name: 'Puestos cubiertos',
@@ -57,8 +58,8 @@ function factsOf({ jobs, applications, profiles, alerts, reports }: Figures) {
         ? `${formatNumber(filled)}, ${filledHere ? formatNumber(filledHere) : 'ninguno'} por Ramal`
         : 'Ninguno',
       note: closed
-        ? `De ${formatCount(closed, 'anuncio que su empresa cerró', 'anuncios que sus empresas cerraron')} en 30 días, según ellas.`
-        : 'Ninguna empresa ha cerrado un anuncio en 30 días.'
+        ? `De ${formatCount(closed, 'anuncio que su empresa cerró', 'anuncios que sus empresas cerraron')} en ${counted} días, según ellas.`
+        : `Ninguna empresa ha cerrado un anuncio en ${counted} días.`
     },
     {
       name: 'Candidatos',
@@ -70,7 +71,7 @@ function factsOf({ jobs, applications, profiles, alerts, reports }: Figures) {
     },
     {
       name: 'Denuncias',
-      value: `${formatCount(reports.received, 'recibida', 'recibidas')} en 30 días`,
+      value: `${formatCount(reports.received, 'recibida', 'recibidas')} en ${counted} días`,
       note:
         medianSeconds === null
           ? 'No se ha decidido ninguna en ese tiempo.'
@@ -78,6 +79,8 @@ function factsOf({ jobs, applications, profiles, alerts, reports }: Figures) {
     }
   ]
 }
+
+const { counted, answered } = dashboardDays
 
 const verb = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
