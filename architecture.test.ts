@@ -191,6 +191,24 @@ test('only site/lib/storage speaks to the storages of the browser, which it may 
   expect(filesWith(storages).filter(file => !file.startsWith('site/lib/storage/'))).toEqual([])
 })
 
+test('a file reads its texts from words, or says them in Spanish: none does both', () => {
+  // Labels, and filters by their key, serve both.
+  const reads =
+    /\{[^}]*\b(?!filterWords)\w+(?:Words|FieldRefusals)\b[^}]*\} from '#services\/words\/words\.ts'/
+  const says =
+    /['"`>](?:[^'"`<>\n]*[ >])?(?:\p{L}*[áéíóúñ]\p{L}*|[¿¡«]\p{L}+|de|del|el|la|los|las|que|con|para|tu|su|una?|hace)(?:[ ,.:;?!][^'"`<>\n]*)?['"`<]/iu
+  const mixed = product
+    // Of a refusal, English has the sentence by its code.
+    .filter(
+      file => /^(services|site)\//.test(file) && !/\/(words|tools)\/|refusals\.ts$/.test(file)
+    )
+    .filter(file => {
+      const code = readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+      return reads.test(code) && says.test(code)
+    })
+  expect(mixed).toEqual([])
+})
+
 test.each([
   [
     'a list or an object that is only spread into the one around it',

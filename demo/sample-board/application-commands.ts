@@ -1,11 +1,8 @@
 import { application } from '#events/aggregates/applications.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { user } from '#events/aggregates/users.ts'
-import {
-  ChangeApplicationStatus,
-  GuestApplication,
-  SignedInApplication
-} from '#services/applications/contract.ts'
+import { GuestApplication, SignedInApplication } from '#services/applications/contract.ts'
+import { ChangeApplicationStatus } from '#services/applications/answer-contract.ts'
 import { changeApplicationStatus, submitApplication } from '#services/applications/decide.ts'
 import { findGuest } from '#services/applications/find-guest.ts'
 import { loadTarget } from '#services/applications/load-target.ts'

@@ -2,7 +2,7 @@ import { employerVerification } from '#events/aggregates/employer-verifications.
 import { user } from '#events/aggregates/users.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { VerifyEmployer } from '#services/users/contract.ts'
+import { VerifyEmployer } from '#services/users/verification-contract.ts'
 import { confirmEmail } from '#services/users/decide.ts'
 import { markEmployerSeen, verifyEmployer } from '#services/users/decide-verification.ts'
 import { demoCommandContext, type DemoContext, findDemoUser } from './context.ts'

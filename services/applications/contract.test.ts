@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/board/contract-parsing.ts'
 import { coverLetter, guestRequest } from '#test/builders/api-fixtures.ts'
-import { ChangeApplicationStatus, SubmitApplication } from './contract.ts'
+import { SubmitApplication } from './contract.ts'
+import { ChangeApplicationStatus } from './answer-contract.ts'
 import { ListApplications } from './list-contract.ts'
 
 const shortLetter = 'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo'

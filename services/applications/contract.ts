@@ -1,12 +1,10 @@
 import { maxNameLength, phoneDigits } from '#events/limits/users.ts'
 import * as z from 'zod/mini'
-import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { language } from '#services/platform/validation/language.ts'
-import { optionalText, text } from '#services/platform/validation/text.ts'
+import { text } from '#services/platform/validation/text.ts'
 import {
-  answerWordsLength,
   coverLetterLength,
   minApplicantName,
   minApplicantPhone
@@ -46,13 +44,3 @@ export type GuestApplication = z.infer<typeof GuestApplication>
 
 export const SubmitApplication = z.union([GuestApplication, SignedInApplication])
 export type SubmitApplication = z.infer<typeof SubmitApplication>
-
-export const ChangeApplicationStatus = z.object({
-  status: z.enum(applicationStatuses, 'El estado debe ser pendiente, aprobada o rechazada'),
-  /** A message to the applicant. */
-  message: optionalText({
-    multiline: true,
-    max: [answerWordsLength, `Tus palabras no pueden tener más de ${answerWordsLength} caracteres`]
-  })
-})
-export type ChangeApplicationStatus = z.infer<typeof ChangeApplicationStatus>

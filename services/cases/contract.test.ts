@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstErrorMessage, parseOrUndefined, repeatLetter } from '#test/board/contract-parsing.ts'
-import {
-  Appeal,
-  appealTokenKinds,
-  DecideCase,
-  ListCases,
-  Report,
-  ReportReceipt,
-  UndoDecision
-} from './contract.ts'
+import { Appeal, appealTokenKinds, DecideCase, ListCases, UndoDecision } from './contract.ts'
+import { Report, ReportReceipt } from './report-contract.ts'
 
 const report = {
   target: { kind: 'job', id: 'one' },

@@ -1,40 +1,7 @@
-import { maxNameLength } from '#events/limits/users.ts'
 import * as z from 'zod/mini'
-import {
-  caseGrounds,
-  caseRules,
-  rulingOutcomes,
-  targetKinds
-} from '#events/aggregates/case-choices.ts'
-import { email } from '#services/platform/validation/fields.ts'
-import { honeypotField } from '#services/platform/validation/honeypot.ts'
-import { optional, optionalText, text } from '#services/platform/validation/text.ts'
+import { caseGrounds, caseRules, rulingOutcomes } from '#events/aggregates/case-choices.ts'
+import { text } from '#services/platform/validation/text.ts'
 import { maxFactsLength, reportLength } from '#events/limits/cases.ts'
-import { fieldRefusals, reportFieldRefusals } from '#services/words/words.ts'
-
-const targetUnknown = reportFieldRefusals['report-target-unknown']
-
-export const Report = z.object({
-  target: z.object({
-    kind: z.enum(targetKinds, targetUnknown),
-    id: text({ min: [1, targetUnknown], max: [64, targetUnknown] })
-  }),
-  reason: z.enum(caseRules, reportFieldRefusals['report-reason-missing']),
-  text: text({
-    multiline: true,
-    min: [reportLength.min, reportFieldRefusals['report-too-short']],
-    max: [reportLength.max, reportFieldRefusals['report-too-long']]
-  }),
-  name: optionalText({
-    max: [maxNameLength, fieldRefusals['name-too-long']]
-  }),
-  email: optional(email(fieldRefusals['email-invalid'])),
-  [honeypotField]: z.optional(z.string())
-})
-export type Report = z.infer<typeof Report>
-
-/** The number of a report. */
-export const ReportReceipt = z.object({ number: z.string() })
 
 const revision = z.int('Falta la versión del caso').check(z.minimum(0, 'Falta la versión del caso'))
 
@@ -68,7 +35,7 @@ export const Appeal = z.object({
   text: text({
     multiline: true,
     min: [reportLength.min, 'Explica en una frase por qué no estás de acuerdo'],
-    max: [reportLength.max, reportFieldRefusals['report-too-long']]
+    max: [reportLength.max, `El texto no puede tener más de ${reportLength.max} caracteres`]
   })
 })
 export type Appeal = z.infer<typeof Appeal>

@@ -5,7 +5,8 @@ import type { User } from '#events/aggregates/users.ts'
 import type { ReportedField } from '#projections/cases/view.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { appealableUntil } from './shared/appeal-end.ts'
-import type { Appeal, DecideCase, Report } from './contract.ts'
+import type { Appeal, DecideCase } from './contract.ts'
+import type { Report } from './report-contract.ts'
 import {
   appealedAlready,
   appealOver,

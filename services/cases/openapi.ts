@@ -7,7 +7,7 @@ import {
 } from '#projections/cases/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
-import { ReportReceipt } from './contract.ts'
+import { ReportReceipt } from './report-contract.ts'
 
 const report = { tag: 'Denuncias' }
 const operation = { tag: 'Operación', response: CaseView, errors: [404, 409] as const }

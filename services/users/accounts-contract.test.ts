@@ -3,17 +3,15 @@ import { firstErrorMessage, parseOrUndefined, repeatLetter } from '#test/board/c
 import {
   ChangePassword,
   ChooseMail,
-  ListEmployers,
-  MarkEmployerSeen,
   PasswordReset,
   Register,
   RegisterEmployer,
   RequestPasswordReset,
   ResetPassword,
   ReviseEmployer,
-  ReviseUser,
-  VerifyEmployer
+  ReviseUser
 } from './contract.ts'
+import { ListEmployers, MarkEmployerSeen, VerifyEmployer } from './verification-contract.ts'
 
 const person = {
   username: 'ana.robles',

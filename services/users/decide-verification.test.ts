@@ -7,7 +7,7 @@ import {
 import { type User, user, newUser } from '#events/aggregates/users.ts'
 import { activeUser, deletedUser } from '#test/builders/event-fixtures.ts'
 import { given, stateAfter } from '#test/events/given.ts'
-import type { VerifyEmployer } from './contract.ts'
+import type { VerifyEmployer } from './verification-contract.ts'
 import { markEmployerSeen, verifyEmployer } from './decide-verification.ts'
 
 const data = { id: 'yeguada' }

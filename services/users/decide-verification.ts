@@ -4,7 +4,7 @@ import type {
 } from '#events/aggregates/employer-verifications.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
-import type { VerifyEmployer } from './contract.ts'
+import type { VerifyEmployer } from './verification-contract.ts'
 import { isMailProvider } from './mail-providers.ts'
 import { employerNotFound, farmUnknown, websiteOfMail } from './shared/refusals.ts'
 

@@ -6,7 +6,6 @@ import type { ActiveUser, User, UserEvent } from '#events/aggregates/users.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors/errors.ts'
 import { termsVersion } from './shared/legal-texts.ts'
 import type { ChooseMail, DeleteUser, Register, UserRevision } from './contract.ts'
-import { defaultDeletionReason } from './contract.ts'
 import {
   accountExists,
   passwordLinkOver,
@@ -134,7 +133,7 @@ export function deleteUser(
   request: Pick<DeleteUser, 'reason'>
 ): UserEvent[] {
   requireActive(user)
-  return softDelete(id, request.reason ?? defaultDeletionReason, false)
+  return softDelete(id, request.reason ?? 'No se especificó razón', false)
 }
 
 /** Called by the operator's command line; no event when the account is deleted already. */

@@ -8,7 +8,7 @@ import { requireOwner } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { normalizeTaxId } from '#services/platform/validation/tax-id.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
-import { ListEmployers, MarkEmployerSeen, VerifyEmployer } from './contract.ts'
+import { ListEmployers, MarkEmployerSeen, VerifyEmployer } from './verification-contract.ts'
 import { markEmployerSeen, verifyEmployer } from './decide-verification.ts'
 import { getOrThrow } from './routes.ts'
 

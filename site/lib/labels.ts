@@ -17,5 +17,5 @@ export const accountNameLabels: Record<CurrentUser['userType'], string> = {
 
 export const userTypeLabels: Record<CurrentUser['userType'], string> = {
   applicant: accountWords.applicant,
-  employer: 'Empleador'
+  employer: accountWords.employer
 }

@@ -4,7 +4,8 @@ import { alertConfirmationMail } from '../jobs/alert-confirmation.ts'
 import { alertDigestMail } from '../jobs/alert-digest.ts'
 import { alertRenewalMail } from '../jobs/alert-renewal.ts'
 import { applicationChangedMail } from '../applications/application-changed.ts'
-import { applicationErasureMail, receivedErasureMail } from '../applications/application-erasure.ts'
+import { applicationErasureMail } from '../applications/application-erasure.ts'
+import { receivedErasureMail } from '../applications/received-erasure.ts'
 import {
   applicationReceivedMail,
   applicationsReceivedMail

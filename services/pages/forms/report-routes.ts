@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { targetKinds } from '#events/aggregates/case-choices.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
-import { Report } from '#services/cases/contract.ts'
+import { Report } from '#services/cases/report-contract.ts'
 import { reportNumber } from '#services/cases/decide.ts'
 import { reportContent } from '#services/cases/reporting.ts'
 import { findReported } from '#services/cases/find-reported.ts'

@@ -93,3 +93,6 @@ export const applicantsNeedScript =
 export const downloadData = 'Download a copy of your data'
 export const helloWithoutScript = (name: string) =>
   `Hello, ${name}. Without JavaScript you can do this:`
+export const seeCandidates = 'See candidates'
+export const andSeeJobs = 'see jobs'
+export const employersNeedScript = 'To publish ads and answer applicants JavaScript is needed.'

@@ -54,3 +54,6 @@ export const notice = 'Notice'
 export const closeNotice = 'Close notice'
 export const notices = 'Notifications ({hotkey})'
 export const noticeList = 'Notifications'
+export const seenOnPage = 'It is shown on your public page.'
+export const companyHint =
+  'If you are a private person, your name. It is shown on your public page.'

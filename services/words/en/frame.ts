@@ -72,3 +72,5 @@ export const hasAccountText = 'You are signed in to your account.'
 export const printedOn = 'Printed on '
 export const imageAlt = (name: string) =>
   `${name}: the plan of an arena with a rope that runs through it`
+export const operation = 'Operations'
+export const toDecide = (count: number) => `${count} to decide`

@@ -94,3 +94,7 @@ export const applicantsNeedScript =
 export const downloadData = 'Descargar una copia de tus datos'
 export const helloWithoutScript = (name: string) =>
   `Hola, ${name}. Sin JavaScript puedes hacer esto:`
+export const seeCandidates = 'Ver candidatos'
+export const andSeeJobs = 'ver empleos'
+export const employersNeedScript =
+  'Para publicar anuncios y contestar a quien aplica hace falta JavaScript.'

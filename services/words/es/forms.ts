@@ -58,3 +58,5 @@ export const closeNotice = 'Cerrar aviso'
 /** `{hotkey}` is filled in by the component. */
 export const notices = 'Notificaciones ({hotkey})'
 export const noticeList = 'Notificaciones'
+export const seenOnPage = 'Se ve en tu página pública.'
+export const companyHint = 'Si eres un particular, tu nombre. Se ve en tu página pública.'

@@ -76,3 +76,5 @@ export const hasAccountText = 'Ya has iniciado sesión en tu cuenta.'
 export const printedOn = 'Impreso el '
 export const imageAlt = (name: string) =>
   `${name}: el plano de una pista con una cuerda que la recorre`
+export const operation = 'Operación'
+export const toDecide = (count: number) => `${count} por decidir`

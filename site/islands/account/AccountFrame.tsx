@@ -37,7 +37,7 @@ export function AccountFrame({ path, name, about, sendsMail, children }: Props) 
         </a>
         {user?.userType === 'employer' && (
           <a href="/profile?tab=empleos">
-            Mis Empleos Publicados <Count of={unseen.waiting} />
+            {accountWords.ownJobs} <Count of={unseen.waiting} />
           </a>
         )}
         <a href={speech.path('/profile?tab=aplicaciones')}>
@@ -104,7 +104,7 @@ export function AccountRail({ user, current, sendsMail }: RailProps) {
   const links: readonly (readonly [path: string, text: string])[] = [
     ['/profile#datos', accountWords.yourData],
     user?.userType === 'employer'
-      ? ['/profile#comprobado', 'Tu centro, comprobado']
+      ? ['/profile#comprobado', accountWords.checkedCentre]
       : ['/profile#publicado', accountWords.publishedProfile],
     ['/profile#acceso', accountWords.access],
     ...(sendsMail ? [['/ajustes', accountWords.mails] as const] : []),

@@ -17,9 +17,9 @@ interface Props {
 }
 
 const ofEmployers = [
-  { href: '/profile', text: 'Los datos de tu cuenta' },
-  { href: '/profile?tab=empleos', text: 'Tus anuncios y borradores' },
-  { href: '/messages', text: 'Tus mensajes' }
+  { href: '/profile', text: myDataWords.accountData },
+  { href: '/profile?tab=empleos', text: myDataWords.adsAndDrafts },
+  { href: '/messages', text: myDataWords.messages }
 ]
 const ofCandidates = [
   { href: '/profile', text: myDataWords.accountData },
@@ -54,9 +54,7 @@ export function DataRights({ user, facts, onGone }: Props) {
           <div>
             <p className="name">{myDataWords.limit}</p>
             <p className="about">
-              {isEmployer
-                ? 'Un anuncio que cierras deja de recibir aplicaciones, y uno que eliminas deja de verse en el acto.'
-                : myDataWords.chooseNobody}
+              {isEmployer ? myDataWords.closeAds : myDataWords.chooseNobody}
               {myDataWords.objectBefore}
               <a href={`mailto:${operatorEmail}`}>
                 <Address text={operatorEmail} />

@@ -1,4 +1,4 @@
-import { VerifyEmployer } from '#services/users/contract.ts'
+import { VerifyEmployer } from '#services/users/verification-contract.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'

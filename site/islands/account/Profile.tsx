@@ -74,7 +74,7 @@ function ProfileTabs({ user, facts }: { user: CurrentUser; facts: ProfileOptions
     },
     {
       id: 'empleos',
-      title: withCount('Mis Empleos Publicados', unseen.waiting),
+      title: withCount(accountWords.ownJobs, unseen.waiting),
       panel: selected === 'empleos' && <OwnJobs employerId={user.id} />
     },
     {

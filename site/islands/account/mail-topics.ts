@@ -1,9 +1,7 @@
-import { inWords } from '#services/words/es/counts.ts'
-import { remindedWeeks } from '#events/limits/applications.ts'
 import { endingDays } from '#events/limits/jobs.ts'
 import { quietMinutes } from '#events/limits/mail.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
-import { mailSettingWords } from '#services/words/words.ts'
+import { mailLinkWords, mailSettingWords } from '#services/words/words.ts'
 
 export type TopicChoice = CurrentUser['stoppedMail'][number]
 
@@ -19,8 +17,6 @@ const messages: Topic = {
   about: mailSettingWords.messagesText(quietMinutes)
 }
 
-const { first, last } = remindedWeeks
-
 const topics: Record<CurrentUser['userType'], Topic[]> = {
   applicant: [
     {
@@ -33,19 +29,19 @@ const topics: Record<CurrentUser['userType'], Topic[]> = {
   employer: [
     {
       topic: 'applications',
-      title: 'Aplicaciones nuevas',
-      about: 'Cuando alguien aplica a un anuncio tuyo.'
+      title: mailSettingWords.newApplications,
+      about: mailSettingWords.newApplicationsText
     },
     messages,
     {
       topic: 'ads',
-      title: 'Mis anuncios',
-      about: `${endingDays} días antes de que termine uno, y cuando ha terminado.`
+      title: mailSettingWords.ownAds,
+      about: mailSettingWords.ownAdsText(endingDays)
     },
     {
       topic: 'reminders',
-      title: 'Recordatorios',
-      about: `Cuando una aplicación lleva ${inWords(first, 'una')} o ${inWords(last)} semanas sin respuesta.`
+      title: mailLinkWords.reminders,
+      about: mailLinkWords.remindersText
     }
   ]
 }

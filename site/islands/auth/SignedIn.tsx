@@ -53,13 +53,12 @@ function ForEmployers() {
     <>
       <ul>
         <li>
-          <a href="/candidates">Ver candidatos</a> y <a href="/jobs">ver empleos</a>.
+          <a href="/candidates">{authWords.seeCandidates}</a> {speech.and}{' '}
+          <a href="/jobs">{authWords.andSeeJobs}</a>.
         </li>
         <DataLink />
       </ul>
-      <p className="muted">
-        Para publicar anuncios y contestar a quien aplica hace falta JavaScript.
-      </p>
+      <p className="muted">{authWords.employersNeedScript}</p>
     </>
   )
 }

@@ -85,7 +85,7 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
               <a
                 href={`/applications?jobId=${data.about.jobId}&vista=personas&ver=${data.about.applicationId}`}
               >
-                Ver su aplicación
+                {messageWords.seeApplication}
               </a>
             )}
             <a href={reportPath(received.id)} rel="nofollow">

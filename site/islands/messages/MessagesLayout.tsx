@@ -84,9 +84,7 @@ function NoConversations({ user }: { user: CurrentUser }) {
   return (
     <EmptyState title={messageWords.noneYet}>
       <p>
-        {user.userType === 'employer'
-          ? 'Abre una aplicación que hayas recibido y escribe a quien la envió.'
-          : messageWords.noneYetText}
+        {user.userType === 'employer' ? messageWords.noneYetOfEmployer : messageWords.noneYetText}
       </p>
       <a className="button primary" href={speech.path('/applications')}>
         {messageWords.seeApplications}

@@ -19,7 +19,7 @@ function render({ applications, messages, waiting, cases = 0 }: Unseen): void {
   if (session.state !== 'user') return
   const total = applications + messages + cases
   const news = total === 1 ? frameWords.oneNews : frameWords.someNews(total)
-  mark('[data-operator] > a', cases, 'Operación', `${cases} por decidir`)
+  mark('[data-operator] > a', cases, frameWords.operation, frameWords.toDecide(cases))
   mark('[data-own-jobs]', waiting, frameWords.ownJobs, frameWords.toAnswer(waiting))
   mark(
     `a[href="${speech.path('/applications')}"]`,

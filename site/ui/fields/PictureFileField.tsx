@@ -45,7 +45,7 @@ export function PictureFileField({
         }}
       />
       <span className="button secondary slim" aria-hidden="true">
-        {multiple ? 'Elegir fotos' : accountWords.choosePicture}
+        {multiple ? accountWords.choosePictures : accountWords.choosePicture}
       </span>
     </div>
   )

@@ -3,7 +3,7 @@ import { formWords } from '#services/words/words.ts'
 
 export const companyNameInput = {
   label: accountNameLabels.employer,
-  hint: 'Si eres un particular, tu nombre. Se ve en tu página pública.',
+  hint: formWords.companyHint,
   autoComplete: 'organization',
   spellCheck: false
 } as const
@@ -11,5 +11,5 @@ export const companyNameInput = {
 /** Texts of the field about the account itself, by its kind. */
 export const bioInputs = {
   applicant: { label: formWords.aboutYou },
-  employer: { label: formWords.aboutUs, hint: 'Se ve en tu página pública.' }
+  employer: { label: formWords.aboutUs, hint: formWords.seenOnPage }
 } as const

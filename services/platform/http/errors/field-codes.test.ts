@@ -5,7 +5,7 @@ import { GuestApplication, SignedInApplication } from '#services/applications/co
 import { LogIn } from '#services/auth/shared/contract.ts'
 import { CandidateProfileForm } from '#services/candidate-profiles/contract.ts'
 import { BlockByWords, ChangeVisibility } from '#services/candidate-profiles/visibility-contract.ts'
-import { Report } from '#services/cases/contract.ts'
+import { Report } from '#services/cases/report-contract.ts'
 import { RequestAlert } from '#services/jobs/alerts/contract.ts'
 import { SendMessage } from '#services/messages/contract.ts'
 import {

@@ -132,3 +132,7 @@ export const terms = 'terms'
 export const termsChangeOn = (date: string) => ` change on ${date}. `
 export const termsRefused = ' If you do not accept it, you can delete your account.'
 export const appealUntil = (date: string) => `, until ${date}.`
+export const ownJobs = 'My published jobs'
+export const checkedCentre = 'Your yard, verified'
+export const employer = 'Employer'
+export const choosePictures = 'Choose photos'

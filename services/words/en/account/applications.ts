@@ -57,3 +57,19 @@ export const noneYet = 'You have not sent any application yet'
 export const noneYetText = 'When you apply for a job, you see here what the employer answers.'
 export const answer = 'Answer'
 export const about = (job: string) => ` about “${job}”`
+export const noneReceived = 'You have not received any applications yet'
+export const noneReceivedText =
+  'When someone applies to one of your ads, you see them here with their telephone number and e-mail address.'
+export const withdrawnMeanwhile = (count: number) =>
+  count === 1
+    ? 'One application is no longer in this list: its sender has withdrawn it.'
+    : `${count} applications are no longer in this list: their senders have withdrawn them.`
+export const fit = (met: number, needed: number) => `Meets ${met} of ${needed}`
+export const writeMessage = 'Write a message'
+export const received = 'Applications received'
+export const seeDetailsFrom = (name: string) => `See details of the application of ${name}`
+export const changeStatus = 'Change state'
+export const changeStatusFrom = (name: string) => `Change state of the application of ${name}`
+export const employersSendNone = 'Employers send no applications'
+export const employersSendNoneText = 'Those that you receive for your ads are under Applications.'
+export const seeReceived = 'See applications received'

@@ -22,3 +22,7 @@ export const see = 'See e-mails'
 export const notLoaded = 'Your e-mails could not be loaded'
 export const none = (term: string) => `In the last ${term} we have sent you none.`
 export const anotherMail = 'Notice'
+export const newApplications = 'New applications'
+export const newApplicationsText = 'When someone applies to an ad of yours.'
+export const ownAds = 'My ads'
+export const ownAdsText = (days: number) => `${days} days before one ends, and when it has ended.`

@@ -31,3 +31,6 @@ export const noneYet = 'You have no messages yet'
 export const noneYetText =
   'When you apply for a job, you and the employer can write to each other here.'
 export const seeApplications = 'See applications'
+export const seeApplication = 'See their application'
+export const noneYetOfEmployer =
+  'Open an application that you have received and write to its sender.'

@@ -32,3 +32,6 @@ export const cannotBeUndone =
   'Your profile and your applications are deleted. This cannot be undone.'
 export const whyLeave = 'Why do you leave?'
 export const deleting = 'Deleting…'
+export const adsAndDrafts = 'Your ads and drafts'
+export const closeAds =
+  'An ad that you close takes no more applications, and one that you delete is hidden at once.'

@@ -129,3 +129,7 @@ export const terms = 'términos'
 export const termsChangeOn = (date: string) => ` cambian el ${date}. `
 export const termsRefused = ' Si no la quieres, puedes eliminar tu cuenta.'
 export const appealUntil = (date: string) => `, hasta el ${date}.`
+export const ownJobs = 'Mis Empleos Publicados'
+export const checkedCentre = 'Tu centro, comprobado'
+export const employer = 'Empleador'
+export const choosePictures = 'Elegir fotos'

@@ -59,3 +59,19 @@ export const noneYet = 'Todavía no has enviado ninguna aplicación'
 export const noneYetText = 'Cuando apliques a un empleo, aquí verás qué responde la empresa.'
 export const answer = 'Contestar'
 export const about = (job: string) => ` sobre «${job}»`
+export const noneReceived = 'Todavía no has recibido aplicaciones'
+export const noneReceivedText =
+  'Cuando alguien aplique a uno de tus anuncios, lo verás aquí con su teléfono y su correo.'
+export const withdrawnMeanwhile = (count: number) =>
+  count === 1
+    ? 'Una aplicación ya no está en esta lista: la ha retirado quien la envió.'
+    : `${count} aplicaciones ya no están en esta lista: las han retirado quienes las enviaron.`
+export const fit = (met: number, needed: number) => `Cumple ${met} de ${needed}`
+export const writeMessage = 'Escribir un mensaje'
+export const received = 'Aplicaciones recibidas'
+export const seeDetailsFrom = (name: string) => `Ver detalles de la aplicación de ${name}`
+export const changeStatus = 'Cambiar estado'
+export const changeStatusFrom = (name: string) => `Cambiar estado de la aplicación de ${name}`
+export const employersSendNone = 'Las empresas no envían aplicaciones'
+export const employersSendNoneText = 'Las que recibes en tus anuncios están en Aplicaciones.'
+export const seeReceived = 'Ver aplicaciones recibidas'

@@ -24,3 +24,8 @@ export const see = 'Ver correos'
 export const notLoaded = 'No hemos podido cargar tus correos'
 export const none = (term: string) => `En los últimos ${term} no te hemos enviado ninguno.`
 export const anotherMail = 'Aviso'
+export const newApplications = 'Aplicaciones nuevas'
+export const newApplicationsText = 'Cuando alguien aplica a un anuncio tuyo.'
+export const ownAds = 'Mis anuncios'
+export const ownAdsText = (days: number) =>
+  `${days} días antes de que termine uno, y cuando ha terminado.`

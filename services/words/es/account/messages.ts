@@ -32,3 +32,6 @@ export const allRead = 'Todo leído'
 export const noneYet = 'Todavía no tienes mensajes'
 export const noneYetText = 'Cuando apliques a un empleo podrás escribirte aquí con la empresa.'
 export const seeApplications = 'Ver aplicaciones'
+export const seeApplication = 'Ver su aplicación'
+export const noneYetOfEmployer =
+  'Abre una aplicación que hayas recibido y escribe a quien la envió.'

@@ -34,3 +34,6 @@ export const cannotBeUndone =
   'Se borrarán tu perfil, tus anuncios y tus aplicaciones. No se puede deshacer.'
 export const whyLeave = '¿Por qué te vas?'
 export const deleting = 'Eliminando…'
+export const adsAndDrafts = 'Tus anuncios y borradores'
+export const closeAds =
+  'Un anuncio que cierras deja de recibir aplicaciones, y uno que eliminas deja de verse en el acto.'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { Pagination } from '#site/ui/Pagination.tsx'
-import { listUrl, withdrawnCountText } from './list-url.ts'
+import { listUrl } from './list-url.ts'
 import type { useApplications } from './use-applications.ts'
 import { applicationWords } from '#services/words/words.ts'
 
@@ -15,7 +15,9 @@ export function ApplicationPages({ list }: Props) {
   return (
     <>
       {data?.meta.withdrawnApplications && (
-        <p className="muted">{withdrawnCountText(data.meta.withdrawnApplications)}</p>
+        <p className="muted">
+          {applicationWords.withdrawnMeanwhile(data.meta.withdrawnApplications)}
+        </p>
       )}
       <Pagination
         page={filter.page}

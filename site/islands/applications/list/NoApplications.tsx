@@ -1,7 +1,7 @@
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { statusLabels } from '#site/lib/labels.ts'
-import { applicationWords, speech } from '#services/words/words.ts'
+import { applicationWords, frameWords, speech } from '#services/words/words.ts'
 
 /** An empty list, with what to do next. */
 export function NoApplications({
@@ -24,12 +24,10 @@ export function NoApplications({
     )
   }
   return isEmployer ? (
-    <EmptyState title="Todavía no has recibido aplicaciones">
-      <p>
-        Cuando alguien aplique a uno de tus anuncios, lo verás aquí con su teléfono y su correo.
-      </p>
+    <EmptyState title={applicationWords.noneReceived}>
+      <p>{applicationWords.noneReceivedText}</p>
       <a className="button primary" href="/post-job">
-        Publicar Empleo
+        {frameWords.postJob}
       </a>
     </EmptyState>
   ) : (

@@ -7,7 +7,7 @@ import { applicationsPerPage } from '#events/limits/applications.ts'
 import { readPageNumber } from '#services/platform/validation/search-params.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
-import { applicationWords, speech } from '#services/words/words.ts'
+import { applicationWords, cardWords, speech } from '#services/words/words.ts'
 
 export type ApplicationListResponse = InferResponseType<typeof apiClient.applications.$get, 200>
 export type ListedApplication = ApplicationListResponse['applications'][number]
@@ -81,13 +81,6 @@ export function replaceApplication(
   }
 }
 
-/** The reason why an employer does not find an application that was there. */
-export function withdrawnCountText(count: number): string {
-  return count === 1
-    ? 'Una aplicación ya no está en esta lista: la ha retirado quien la envió.'
-    : `${count} aplicaciones ya no están en esta lista: las han retirado quienes las enviaron.`
-}
-
 /** The title is erased with its employer. */
 export function jobTitleOf({ jobTitle }: ListedApplication): string {
   return jobTitle ?? applicationWords.adWithdrawn
@@ -107,14 +100,14 @@ export function findNextPending(
 export function fitText({ applicantSummary }: ListedApplication): string | undefined {
   const needed = applicantSummary?.asks.filter(({ isNeeded }) => isNeeded) ?? []
   const met = needed.filter(({ isMet }) => isMet)
-  return needed.length ? `Cumple ${met.length} de ${needed.length}` : undefined
+  return needed.length ? applicationWords.fit(met.length, needed.length) : undefined
 }
 
 /** «San Roque, Cádiz, a 84 km». */
 export function applicantPlace({ applicantSummary }: ListedApplication): string | undefined {
   const { location, distanceKm } = applicantSummary ?? {}
   if (!location) return undefined
-  return distanceKm ? `${location}, a\u00a0${distanceKm}\u00a0km` : location
+  return distanceKm ? `${location}, ${cardWords.away(distanceKm)}` : location
 }
 
 /** «23 aplicaciones - Página 2 de 3». */

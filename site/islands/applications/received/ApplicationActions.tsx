@@ -38,7 +38,7 @@ export function ReceivedLinks({ application }: { application: ListedApplication 
     <>
       {applicantId && (
         <a className="button quiet" href={conversationUrl(applicantId)}>
-          Escribir un mensaje
+          {applicationWords.writeMessage}
         </a>
       )}
       {!isJobWithdrawn && <JobLink application={application} />}

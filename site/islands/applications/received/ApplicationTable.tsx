@@ -11,7 +11,7 @@ interface Props extends Omit<ApplicationRowProps, 'application'> {
 }
 
 export function ApplicationTable({ applications, isBusy, ...rest }: Props) {
-  const caption = rest.isEmployer ? 'Aplicaciones recibidas' : applicationWords.sent
+  const caption = rest.isEmployer ? applicationWords.received : applicationWords.sent
   return (
     <ListTable caption={caption} columns={applicationColumns} rows={applications} isBusy={isBusy}>
       {application => <ApplicationRow key={application.id} application={application} {...rest} />}
@@ -31,7 +31,6 @@ interface ApplicationRowProps {
 function ApplicationRow({ application, isEmployer, onShow, onChangeStatus }: ApplicationRowProps) {
   const { applicantName, isUnseen } = application
   const title = jobTitleOf(application)
-  const which = `de la aplicación de ${applicantName}`
   return (
     <tr>
       <td className="title" data-label={applicationWords.job}>
@@ -57,7 +56,11 @@ function ApplicationRow({ application, isEmployer, onShow, onChangeStatus }: App
           <button
             className="button secondary slim"
             type="button"
-            aria-label={isEmployer ? `Ver detalles ${which}` : applicationWords.seeDetailsOf(title)}
+            aria-label={
+              isEmployer
+                ? applicationWords.seeDetailsFrom(applicantName)
+                : applicationWords.seeDetailsOf(title)
+            }
             onClick={() => onShow(application)}
           >
             {applicationWords.seeDetails}
@@ -66,10 +69,10 @@ function ApplicationRow({ application, isEmployer, onShow, onChangeStatus }: App
             <button
               className="button secondary slim"
               type="button"
-              aria-label={`Cambiar estado ${which}`}
+              aria-label={applicationWords.changeStatusFrom(applicantName)}
               onClick={() => onChangeStatus(application)}
             >
-              Cambiar estado
+              {applicationWords.changeStatus}
             </button>
           )}
         </span>

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
-import { ChangeApplicationStatus } from '#services/applications/contract.ts'
+import { ChangeApplicationStatus } from '#services/applications/answer-contract.ts'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
 import { firstWord } from '#site/lib/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'

@@ -116,10 +116,10 @@ function sentApplicationsQuery(page: number, status?: ApplicationStatus) {
 function NoSentApplications({ user }: { user: CurrentUser }) {
   if (user.userType === 'employer') {
     return (
-      <EmptyState title="Las empresas no envían aplicaciones">
-        <p>Las que recibes en tus anuncios están en Aplicaciones.</p>
+      <EmptyState title={applicationWords.employersSendNone}>
+        <p>{applicationWords.employersSendNoneText}</p>
         <a className="button primary" href="/applications">
-          Ver aplicaciones recibidas
+          {applicationWords.seeReceived}
         </a>
       </EmptyState>
     )
