@@ -218,10 +218,21 @@ test.each([
     'an interval of time that is written out',
     /\b24 \* 60 \* 60 \* 1_?000\b|\b86_400_000\b|\b60 \* 60 \* 1_?000\b/
   ],
-  ['an e-mail that is a letter', /\bAS letter\b|\bletters are (not )?sent/],
+  [
+    'a letter that is an e-mail or a cover letter',
+    /\bAS letter\b|\bletters are (not )?sent|\b(?:earlier|last)Letter\b|Words\.letter\b|\b(?:further|earlier|another|applicant's) letters?\b/i
+  ],
+  [
+    'a shape, but for that of zod',
+    /\w+[sS]hapes?\b|\b(?:a|the|each|its own) shapes?\b|const shapes?\b/
+  ],
+  ['a yard that is a name', /\byardFacts\b|\byard: |facts\.yard\b/],
   ['a tack room', /tack ?room/i]
 ])('nothing has %s, tests among it', (_, pattern) => {
   const kept = [
+    // The column of the log that is stored.
+    'events/store/schema/append-lock.sql',
+    'events/store/schema/append.sql',
     // Its photos.
     'demo/sample-board/picture-commands.ts',
     // The lifetimes that stand in links, written out once more.

@@ -26,7 +26,7 @@ const applicationSchemas = {
       applicantPhone: z.optional(z.string())
     })
   },
-  /** A further letter of a guest, while the employer has not answered: the newest is shown, with those before it. */
+  /** A further cover letter of a guest, while the employer has not answered: the newest is shown, with those before it. */
   ApplicationRewritten: {
     version: 1,
     hasOwnKey: true,

@@ -33,12 +33,12 @@ export const StoredAsk = z.object({
 })
 
 type Schema<Value> = z.ZodMiniType<Value, Value>
-type Shape<Rows, Own> = {
+type SchemasOf<Rows, Own> = {
   -readonly [Name in keyof Rows]: Name extends keyof Own ? Own[Name] : Schema<TermValue<Rows[Name]>>
 }
 
 /** A schema for each row, made by `make` unless it is given: the one place where the types of rows become those of zod. */
-export function termShape<
+export function schemasOfTerms<
   Rows extends Record<string, TermRow>,
   Own extends {
     [Name in keyof Rows as Rows[Name] extends { kind: 'own' } ? Name : never]: z.ZodMiniType
@@ -46,7 +46,7 @@ export function termShape<
 >(rows: Rows, make: (row: TermRow, name: string) => z.ZodMiniType, own: Own) {
   const given: Record<string, z.ZodMiniType | undefined> = own
   const entries = Object.entries(rows).map(([name, row]) => [name, given[name] ?? make(row, name)])
-  return Object.fromEntries(entries) as Shape<Rows, Own>
+  return Object.fromEntries(entries) as SchemasOf<Rows, Own>
 }
 
 /** Lenient: what the contract allows may change, what was stored stays readable. */
@@ -82,7 +82,7 @@ export function groupFields(
 }
 
 /** The schema of each term. */
-export const termSchemas = termShape(jobTerms, stored, { pay: Pay, asks: z.array(StoredAsk) })
+export const termSchemas = schemasOfTerms(jobTerms, stored, { pay: Pay, asks: z.array(StoredAsk) })
 
 export const jobTermFields = z.partial(z.object(termSchemas)).shape
 export const JobTerms = z.object(jobTermFields)

@@ -6,13 +6,13 @@ import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import type { ApplicationPage, ApplicationView } from './view.ts'
 
-const shownLetters = 20
+const shownCoverLetters = 20
 
-/** Letters before the shown one, the latest first. */
-const earlierLetters = `CASE WHEN a.earlier_letters = '[]' THEN '[]'::jsonb ELSE (
-  SELECT jsonb_agg(letter ORDER BY nth DESC) FROM (
-    SELECT letter, nth FROM jsonb_array_elements(a.earlier_letters) WITH ORDINALITY AS letters (letter, nth)
-     ORDER BY nth DESC LIMIT ${shownLetters}) AS latest) END`
+/** Cover letters before the shown one, the latest first. */
+const earlierCoverLetters = `CASE WHEN a.earlier_letters = '[]' THEN '[]'::jsonb ELSE (
+  SELECT jsonb_agg(cover_letter ORDER BY nth DESC) FROM (
+    SELECT cover_letter, nth FROM jsonb_array_elements(a.earlier_letters) WITH ORDINALITY AS earlier (cover_letter, nth)
+     ORDER BY nth DESC LIMIT ${shownCoverLetters}) AS latest) END`
 
 /** A guest has the words sent with the status; an account has the latest message about the job. */
 const employerWords = `coalesce(a.employer_words, (
@@ -27,7 +27,7 @@ const select = (isUnseen = 'false') => `SELECT a.id, a.job_id AS "jobId", j.titl
     a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
     a.status_changed_at AS "statusChangedAt", a.withdrawn_at AS "withdrawnAt", a.erase_on AS "eraseOn", a.is_guest_application AS "isGuestApplication",
     a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
-    a.applicant_phone AS "applicantPhone", ${earlierLetters} AS "earlierLetters", ${employerWords} AS "employerWords", ${isUnseen} AS "isUnseen",
+    a.applicant_phone AS "applicantPhone", ${earlierCoverLetters} AS "earlierLetters", ${employerWords} AS "employerWords", ${isUnseen} AS "isUnseen",
     (EXISTS (SELECT FROM bounced_guests AS b WHERE b.guest_id = a.guest_id)
       OR EXISTS (SELECT FROM users AS u WHERE u.id = a.applicant_id AND u.bounced_email = a.applicant_email))
       AS "isEmailBounced",
@@ -78,7 +78,7 @@ export async function findGuestOf(db: Queryable, id: string): Promise<string | u
 
 export interface LatestOfGuest
   extends Pick<ApplicationView, 'id' | 'coverLetter' | 'applicantName' | 'applicantPhone'> {
-  /** Neither answered nor withdrawn: a further letter is added to it. */
+  /** Neither answered nor withdrawn: a further cover letter is added to it. */
   isOpen: boolean
 }
 

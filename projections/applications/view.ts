@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
-/** What a guest wrote before the letter that is shown. */
-const EarlierLetter = z.object({
+/** What a guest wrote before the cover letter that is shown. */
+const EarlierCoverLetter = z.object({
   coverLetter: z.string(),
   applicantName: z.string(),
   applicantPhone: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const ApplicationView = z.object({
   applicantEmail: z.string(),
   applicantPhone: z.nullable(z.string()),
   /** The latest first. All were sent with the same e-mail, which does not prove that one person wrote them. */
-  earlierLetters: z.array(EarlierLetter),
+  earlierLetters: z.array(EarlierCoverLetter),
   /** What the employer wrote last about the job. */
   employerWords: z.nullable(z.string()),
   /** A mail server reported that the applicant's address does not exist. */

@@ -30,7 +30,7 @@ const maxPlaceWords = 6
 const isListed = 'is_active AND hidden_reason IS NULL'
 
 /**
- * What profiles match, in SQL; each shape of the condition is planned for its own index. Only employers find minors, and
+ * What profiles match, in SQL; each form of the condition is planned for its own index. Only employers find minors, and
  * never around a municipality.
  */
 export async function searchCondition(

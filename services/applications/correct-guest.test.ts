@@ -74,7 +74,7 @@ describeWithApplicationMails('a guest who corrects an e-mail', ({ board, newestT
     expect(await received()).toContainEqual(expect.objectContaining({ id, applicantEmail: wrong }))
   })
 
-  test('is who sent it, not who sends the same letter later', async () => {
+  test('is who sent it, not who sends the same cover letter later', async () => {
     const { wrong, send, received, id } = await applyWrongly()
     const { body } = await send({ applicantEmail: wrong })
     expect(body.id).toBe(id)

@@ -52,7 +52,7 @@ interface Erasure {
 
 /**
  * The erasure of what was sent with the wrong e-mail, which ends the link in its mailbox. None once it was answered, and
- * when it is not the browser's alone: its letter had joined the application of who owns that e-mail.
+ * when it is not the browser's alone: its cover letter had joined the application of who owns that e-mail.
  */
 export async function eraseCorrected(
   { db, vault, now }: { db: Queryable; vault: Pick<PersonalDataVault, 'shredKey'>; now(): Date },

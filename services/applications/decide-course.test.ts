@@ -81,7 +81,7 @@ test('a second application is refused', () => {
   })
 })
 
-describe('a further letter', () => {
+describe('a further cover letter', () => {
   const { applicantEmail: _, ...letter } = introduction
   const rewrite =
     (at = now, target: decide.TargetJob = vacancy) =>

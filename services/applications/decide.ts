@@ -72,7 +72,7 @@ export function submitApplication(
   ]
 }
 
-/** Adds a guest's further letter; no event once the application was answered or withdrawn. */
+/** Adds a guest's further cover letter; no event once the application was answered or withdrawn. */
 export function rewriteApplication(
   application: Application,
   id: string,

@@ -41,7 +41,7 @@ describeWithApp('applying', board => {
     )
   })
 
-  test('as a guest twice is one application with the newest letter on top', async () => {
+  test('as a guest twice is one application with the newest cover letter on top', async () => {
     const { yeguada, path } = await vacancy()
     const first = await board.createClient().post(path, guestRequest)
     const [{ id }] = await received(yeguada)
@@ -89,7 +89,7 @@ describeWithApp('applying', board => {
     expect(again).toMatchObject({ status: 201, body: first.body })
   })
 
-  test('as a guest with the same letter twice changes nothing', async () => {
+  test('as a guest with the same cover letter twice changes nothing', async () => {
     const { yeguada, path } = await vacancy()
     const answers = [
       await board.createClient().post(path, guestRequest),
@@ -121,7 +121,7 @@ describeWithApp('applying', board => {
     }
   )
 
-  test('as a guest tells the mailbox, and nobody else, that there was a letter before', async () => {
+  test('as a guest tells the mailbox, and nobody else, that there was a cover letter before', async () => {
     const { path } = await vacancy()
     const applicantEmail = `${newId()}@example.org`
     await board.createClient().post(path, { ...guestRequest, applicantEmail })

@@ -31,7 +31,7 @@ export type GuestRequest = Extract<SubmitApplication, { applicantEmail: string }
 const maxAttempts = 5
 
 /**
- * A guest's application, or a further letter for the one that waits for its employer; the same letter again changes nothing.
+ * A guest's application, or a further cover letter for the one that waits for its employer; the same one again changes nothing.
  * The sender cannot tell which of them it was. Returns the id of the application.
  */
 export async function submitAsGuest(
@@ -124,8 +124,8 @@ async function rewrite(
       const target = await loadTarget(jobId, load)
       const guest = await load(guestStreamOf(state))
       if (!decide.isWaiting(state) || guest.state === 'erased') throw new Overtaken()
-      const letter = { coverLetter, applicantName, applicantPhone, language }
-      const events = decide.rewriteApplication(state, id, target, letter, now)
+      const rewritten = { coverLetter, applicantName, applicantPhone, language }
+      const events = decide.rewriteApplication(state, id, target, rewritten, now)
       const other = corrects?.id === id ? undefined : corrects
       return {
         events: isSame ? [] : events,

@@ -1,7 +1,7 @@
 import { maxNameLength, maxPlaceLength, phoneDigits } from '#events/limits/users.ts'
 import * as z from 'zod/mini'
 import { experiences } from '#events/job-content/facets.ts'
-import { allOptional } from '#services/platform/validation/shapes.ts'
+import { allOptional } from '#services/platform/validation/all-fields.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { positiveInt } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
-import { allClearable } from '#services/platform/validation/shapes.ts'
+import { allClearable } from '#services/platform/validation/all-fields.ts'
 import { isValidTaxId } from '#services/platform/validation/tax-id.ts'
 import { text } from '#services/platform/validation/text.ts'
 import { websiteHost } from '#services/platform/validation/website.ts'

@@ -2,7 +2,7 @@ import * as en from './en/index.ts'
 import * as es from './es/index.ts'
 import type { PageLanguage } from '#events/aggregates/languages.ts'
 
-/** The shape of every language: each text is a string, whatever it says in Spanish. */
+/** What every language has: each text is a string, whatever it says in Spanish. */
 export type Words = { [Subject in keyof typeof es]: AnyTexts<(typeof es)[Subject]> }
 
 type AnyTexts<Subject> = {

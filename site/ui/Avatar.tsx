@@ -15,10 +15,10 @@ const tints = ['', 'b', 'c', 'd']
 
 /** A profile picture, or two initials; the name stands beside it. */
 export function Avatar({ fullName, picture, size = '', isEmployer = false, id = '' }: Props) {
-  const shape = `avatar ${size} ${isEmployer ? 'square' : ''}`
-  if (picture) return <img className={shape} src={picture} alt="" />
+  const className = `avatar ${size} ${isEmployer ? 'square' : ''}`
+  if (picture) return <img className={className} src={picture} alt="" />
   return (
-    <span className={`${shape} ${tintOf(id ?? '')}`} aria-hidden="true" translate="no">
+    <span className={`${className} ${tintOf(id ?? '')}`} aria-hidden="true" translate="no">
       {initials(fullName)}
     </span>
   )

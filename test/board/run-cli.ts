@@ -24,7 +24,7 @@ async function run(
   prepare?: typeof prepareDatabase
 ) {
   const lines: string[] = []
-  // biome-ignore lint/suspicious/noExplicitAny: each command prints JSON of its own shape
+  // biome-ignore lint/suspicious/noExplicitAny: each command prints JSON of its own
   const values: any[] = []
   const output = {
     line: (text: string) => void lines.push(text),

@@ -8,7 +8,7 @@ import type { Synonyms } from '#projections/search/clauses.ts'
 import { formsOf, variantsOf } from '#projections/search/words.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { disciplineLabels, roleLabels } from '#services/words/words.ts'
-import { isPlainlyWeak, lettersOf, type PersonalNames } from '../shared/password-shape.ts'
+import { isPlainlyWeak, lettersOf, type PersonalNames } from '../shared/weak-passwords.ts'
 
 const tooWeak = 'Es fácil de adivinar. Añade una palabra más.'
 

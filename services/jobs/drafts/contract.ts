@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { forEachChoice } from '#events/job-content/job-terms.ts'
 import { maxEmailLength } from '#events/limits/users.ts'
-import { allClearable, allOptional } from '#services/platform/validation/shapes.ts'
+import { allClearable, allOptional } from '#services/platform/validation/all-fields.ts'
 import { text } from '#services/platform/validation/text.ts'
 import { longestTexts, optionalFields } from '../posting/contract.ts'
 

@@ -3,7 +3,7 @@ import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { jobOutcomes } from '#events/job-content/outcomes.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { maxEmailLength, phoneDigits } from '#events/limits/users.ts'
-import { allClearable, allOptional, allPartial } from '#services/platform/validation/shapes.ts'
+import { allClearable, allOptional, allPartial } from '#services/platform/validation/all-fields.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import {
   jobDescriptionLength,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jobTerms, type TermRow } from '#events/job-content/job-terms.ts'
-import { groupFields, termShape } from '#events/job-content/terms.ts'
+import { groupFields, schemasOfTerms } from '#events/job-content/terms.ts'
 import { calendarDate, choices, isMultipleOf } from '#services/platform/validation/json-values.ts'
 import { Ask } from './asks-contract.ts'
 import { maxAsks } from '#events/limits/jobs.ts'
@@ -46,17 +46,21 @@ function number(
   return schema.check(z.refine(isMultipleOf(step), wrong), z.meta({ multipleOf: step }))
 }
 
-const shape = termShape(jobTerms, (row, name) => requested(row, words[name] ?? { wrong: '' }), {
-  pay: Pay,
-  asks: z
-    .array(Ask, termWords.asks.wrong)
-    .check(z.maxLength(maxAsks, `Los requisitos de la lista son ${maxAsks} como máximo`))
-})
+const schemas = schemasOfTerms(
+  jobTerms,
+  (row, name) => requested(row, words[name] ?? { wrong: '' }),
+  {
+    pay: Pay,
+    asks: z
+      .array(Ask, termWords.asks.wrong)
+      .check(z.maxLength(maxAsks, `Los requisitos de la lista son ${maxAsks} como máximo`))
+  }
+)
 
 /** The terms of a job in a request; all are optional. */
 export const jobTermRequest = {
-  ...shape,
-  start: shape.start.check(
+  ...schemas,
+  start: schemas.start.check(
     z.refine(({ date, now }) => !(date && now), {
       error: 'Elige una fecha de inicio o «ya», no las dos',
       path: ['now']

@@ -14,7 +14,7 @@ import {
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient, unconfirmedRecipient } from '../parts/recipients.ts'
 
-/** For the applicant; quotes the letter only to a confirmed address, as anybody can apply with any other one. */
+/** For the applicant; quotes the cover letter only to a confirmed address, as anybody can apply with any other one. */
 export const applicationSentMail: MailKind = {
   isEssential: false,
   isOfGuest: true,

@@ -53,8 +53,8 @@ function factList(application: FollowedApplicationView): Html {
     ${fact(followWords.company, employerOf(application))}
     ${employerWords && wordsPart(followWords.words, ownWords(employerWords))}
     ${fact(followWords.sentOn, longDate(appliedAt))}
-    ${wordsPart(earlierLetters.length ? followWords.lastLetter : followWords.letter, coverLetter)}
-    ${earlierLetters.map(letter => wordsPart(followWords.earlierLetter(longDate(letter.writtenAt)), letter.coverLetter))}
+    ${wordsPart(earlierLetters.length ? followWords.lastCoverLetter : followWords.coverLetter, coverLetter)}
+    ${earlierLetters.map(letter => wordsPart(followWords.earlierCoverLetter(longDate(letter.writtenAt)), letter.coverLetter))}
     ${fact(followWords.answersGoTo, html`${address(shownEmail(applicantEmail))}${applicantPhone && html`<span class="block">${applicantPhone}</span>`}`)}
   </dl>`
 }

@@ -1,7 +1,7 @@
 export const applyToThis = 'Apply for this job'
 export const applyAsGuest = 'Apply without registering'
 export const signedInWithoutScript =
-  'Have you signed in? Write only the letter: we take the rest from your account.'
+  'Have you signed in? Write only the cover letter: we take the rest from your account.'
 export const notAsEmployer = 'An account of an employer cannot apply.'
 export const sent = 'Application sent'
 export const sentDescription = 'Your application was sent.'
@@ -13,7 +13,7 @@ export const wroteAfter = ' with a link to follow it or withdraw it.'
 export const notYourEmail = 'Is that not your e-mail?'
 export const correctIt = 'Correct it'
 export const moreJobs = 'See more jobs'
-export const letter = 'Why you apply'
+export const coverLetter = 'Why you apply'
 export const letterHint =
   'Say what you can do with horses, when you can start, and why you are interested. Spanish helps, but write in your own language if you prefer.'
 export const yourApplication = 'Your application'

@@ -87,7 +87,7 @@ export const accountCreated = 'Your account is created'
 export const logOut = 'Sign out'
 export const searchJobs = 'Search for jobs'
 export const searchAfter =
-  ' and apply on the page of each: write only the letter; we take the rest from your account.'
+  ' and apply on the page of each: write only the cover letter; we take the rest from your account.'
 export const applicantsNeedScript =
   'To publish your profile, follow your applications and write messages, JavaScript is needed.'
 export const downloadData = 'Download a copy of your data'

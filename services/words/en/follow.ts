@@ -12,9 +12,9 @@ export const state = 'State'
 export const company = 'Employer'
 export const words = 'What they write to you'
 export const sentOn = 'Sent on'
-export const lastLetter = 'What was sent last'
-export const letter = 'Why you apply'
-export const earlierLetter = (date: string) => `Before, on ${date}`
+export const lastCoverLetter = 'What was sent last'
+export const coverLetter = 'Why you apply'
+export const earlierCoverLetter = (date: string) => `Before, on ${date}`
 export const answersGoTo = 'They answer to'
 export const withdrawnNotice =
   'Your application is withdrawn. The employer no longer sees what you wrote or how to reach you.'

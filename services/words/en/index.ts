@@ -1,4 +1,4 @@
-/** English words, in the shape of the Spanish ones. */
+/** English words: each that Spanish has. */
 export * as accountWords from './account/account.ts'
 export * as applicationWords from './account/applications.ts'
 export * as candidateWords from './account/candidates.ts'

@@ -15,7 +15,7 @@ export const wroteAfter = ' con un enlace para seguirla o retirarla.'
 export const notYourEmail = '¿No es tu correo?'
 export const correctIt = 'Corrígelo'
 export const moreJobs = 'Ver más empleos'
-export const letter = 'Motivos para aplicar'
+export const coverLetter = 'Motivos para aplicar'
 export const letterHint =
   'Cuenta qué sabes hacer con caballos, desde cuándo puedes empezar y por qué te interesa.'
 export const yourApplication = 'Tu aplicación'

@@ -14,9 +14,9 @@ export const state = 'Estado'
 export const company = 'Empresa'
 export const words = 'Lo que te escribe'
 export const sentOn = 'Enviada el'
-export const lastLetter = 'Lo último que se envió'
-export const letter = 'Motivos para aplicar'
-export const earlierLetter = (date: string) => `Antes, el ${date}`
+export const lastCoverLetter = 'Lo último que se envió'
+export const coverLetter = 'Motivos para aplicar'
+export const earlierCoverLetter = (date: string) => `Antes, el ${date}`
 export const answersGoTo = 'Te contestan a'
 export const withdrawnNotice =
   'Tu aplicación está retirada. La empresa ya no ve lo que escribiste ni tus datos de contacto.'

@@ -9,7 +9,7 @@ export const visitorStates: ScreenState[] = [
     selector: errorSummary
   },
   {
-    name: 'a letter that is on its way',
+    name: 'an e-mail that is on its way',
     path: '/restablecer',
     act: async page => {
       await page.getByLabel(/^Nombre de usuario/).fill('nadie.aqui')
@@ -44,7 +44,7 @@ export const visitorStates: ScreenState[] = [
     selector: errorSummary
   },
   {
-    name: 'the link of a letter that is over',
+    name: 'the link of an e-mail that is over',
     path: '/baja/nada',
     act: press('No quiero más'),
     selector: 'text=Este enlace ya no sirve'

@@ -1,5 +1,5 @@
 import { passwordLength } from '#events/limits/auth.ts'
-import { isPlainlyWeak } from '#services/auth/shared/password-shape.ts'
+import { isPlainlyWeak } from '#services/auth/shared/weak-passwords.ts'
 import { DelayedAnnouncement } from '../feedback/DelayedAnnouncement.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { Form } from '../forms/use-form.ts'

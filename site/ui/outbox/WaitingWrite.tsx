@@ -107,7 +107,7 @@ export function WaitingWrite(props: Props) {
   )
 }
 
-/** The letter of an application, or the message. */
+/** The cover letter of an application, or the message. */
 function textOf({ body }: Waiting): string {
   const { coverLetter, content } = JSON.parse(body)
   return coverLetter ?? content

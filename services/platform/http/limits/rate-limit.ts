@@ -164,7 +164,7 @@ interface SqlQuery {
   values: unknown[]
 }
 
-/** The result in the shape that the library expects of a driver. */
+/** The result as the library expects it of a driver. */
 async function toDriverResult(db: Database, { text, values }: SqlQuery) {
   const rows = await db.query(text, values)
   return { rows, rowCount: rows.length }

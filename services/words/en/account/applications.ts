@@ -20,7 +20,8 @@ export const notAgain =
   'You cannot apply for this job again, because the employer has answered you.'
 export const againWhileOpen = 'You can apply again as long as the ad is open.'
 export const withdrawFailed = 'The application could not be withdrawn'
-export const earlierLetter = (date: string) => `Earlier letter with the same e-mail, of ${date}`
+export const earlierCoverLetter = (date: string) =>
+  `Earlier cover letter with the same e-mail, of ${date}`
 export const employerGone = 'The employer no longer has an account.'
 export const adClosed = 'Ad closed'
 export const adWithdrawn = 'Ad withdrawn'
@@ -40,7 +41,7 @@ export const answeredOn = 'Answered'
 export const withdrawnOn = 'Withdrawn'
 export const erasedOn = 'To be deleted'
 export const employerWords = 'What the employer has written to you'
-export const letter = 'Why you apply'
+export const coverLetter = 'Why you apply'
 export const sent = 'Applications sent'
 export const seeDetails = 'See details'
 export const seeDetailsOf = (job: string) => `See details of the application for ${job}`

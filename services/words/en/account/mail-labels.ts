@@ -9,7 +9,7 @@ export const mailKindLabels: typeof es.mailKindLabels = {
   'application-changed': 'Answer to an application',
   'application-erasure': 'An application is erased soon',
   'application-received': 'Application received',
-  'application-rewritten': 'Another letter with your e-mail',
+  'application-rewritten': 'Another cover letter with your e-mail',
   'application-sent': 'Application sent',
   'applications-erasure': 'Applications that are erased soon',
   'applications-received': 'Applications received',

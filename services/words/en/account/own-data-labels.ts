@@ -91,7 +91,7 @@ export const ownDataFields: typeof es.ownDataFields = {
   applicantName: 'Name',
   applicantEmail: 'E-mail',
   applicantPhone: 'Phone',
-  earlierLetters: 'Earlier letters',
+  earlierLetters: 'Earlier cover letters',
   employerWords: 'What the employer wrote to you',
   employerWordsAt: 'Wrote to you',
   appliedAt: 'Sent',

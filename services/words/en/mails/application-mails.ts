@@ -26,9 +26,9 @@ export const sentSeveral = (warning: string) => ({
 })
 
 export const rewritten = (title: string, company: string) => ({
-  subject: `Another letter for “${title}”`,
+  subject: `Another cover letter for “${title}”`,
   lines: [
-    `You had already applied for this job, and another letter has come with your address. ${company} sees the new one first, and those before it below.`,
+    `You had already applied for this job, and another cover letter has come with your address. ${company} sees the new one first, and those before it below.`,
     'If you did not write it, have a look and withdraw the application: you can send another one.'
   ],
   action: 'See or withdraw my application'

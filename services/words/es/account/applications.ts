@@ -22,7 +22,8 @@ export const notAgain =
   'No podrás volver a aplicar a este anuncio, porque la empresa ya te contestó.'
 export const againWhileOpen = 'Podrás volver a aplicar mientras el anuncio siga abierto.'
 export const withdrawFailed = 'Error al retirar la aplicación'
-export const earlierLetter = (date: string) => `Carta anterior con el mismo correo, del ${date}`
+export const earlierCoverLetter = (date: string) =>
+  `Carta anterior con el mismo correo, del ${date}`
 export const employerGone = 'La empresa ya no tiene cuenta.'
 export const adClosed = 'Anuncio cerrado'
 export const adWithdrawn = 'Anuncio retirado'
@@ -42,7 +43,7 @@ export const answeredOn = 'Respondida'
 export const withdrawnOn = 'Retirada'
 export const erasedOn = 'Se borra'
 export const employerWords = 'Lo que te ha escrito la empresa'
-export const letter = 'Motivos para aplicar'
+export const coverLetter = 'Motivos para aplicar'
 export const sent = 'Aplicaciones enviadas'
 export const seeDetails = 'Ver detalles'
 export const seeDetailsOf = (job: string) => `Ver detalles de la aplicación a ${job}`

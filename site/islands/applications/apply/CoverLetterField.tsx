@@ -9,7 +9,7 @@ export function CoverLetterField({ form }: { form: Form }) {
     <TextAreaField
       form={form}
       name="coverLetter"
-      label={applyWords.letter}
+      label={applyWords.coverLetter}
       hint={applyWords.letterHint}
       {...coverLetterLength}
       rows={6}

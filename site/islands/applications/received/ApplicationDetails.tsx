@@ -3,7 +3,7 @@ import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
-import { EarlierLetters } from '../list/EarlierLetters.tsx'
+import { EarlierCoverLetters } from '../list/EarlierCoverLetters.tsx'
 import { StatusTag } from './ApplicationCells.tsx'
 import { type ListedApplication, jobTitleOf } from '../list/list-url.ts'
 import { PersonBody } from './PersonBody.tsx'
@@ -80,7 +80,7 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
   )
 }
 
-/** The applicant's letter, and the employer's last words. */
+/** The applicant's cover letter, and the employer's last words. */
 function SentBody({ application }: Pick<Props, 'application'>) {
   const { coverLetter, earlierLetters, employerWords } = application
   return (
@@ -93,11 +93,11 @@ function SentBody({ application }: Pick<Props, 'application'>) {
           </p>
         </>
       )}
-      <h3>{applicationWords.letter}</h3>
+      <h3>{applicationWords.coverLetter}</h3>
       <p className="text" dir="auto">
         {coverLetter}
       </p>
-      <EarlierLetters letters={earlierLetters} />
+      <EarlierCoverLetters letters={earlierLetters} />
     </>
   )
 }

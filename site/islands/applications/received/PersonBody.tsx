@@ -4,14 +4,14 @@ import { mobileNumber, phoneHref } from '#services/platform/validation/phone-num
 import { Address } from '#site/ui/Address.tsx'
 import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
-import { EarlierLetters } from '../list/EarlierLetters.tsx'
+import { EarlierCoverLetters } from '../list/EarlierCoverLetters.tsx'
 import type { ListedApplication } from '../list/list-url.ts'
 
 interface Props {
   application: ListedApplication
 }
 
-/** An applicant for the employer: contact, letter, profile. */
+/** An applicant for the employer: contact, cover letter, profile. */
 export function PersonBody({ application }: Props) {
   const { coverLetter, earlierLetters, employerWords, eraseOn } = application
   return (
@@ -22,7 +22,7 @@ export function PersonBody({ application }: Props) {
         <p className="text" dir="auto">
           {coverLetter}
         </p>
-        <EarlierLetters letters={earlierLetters} />
+        <EarlierCoverLetters letters={earlierLetters} />
       </section>
       <Fit application={application} />
       {employerWords && (

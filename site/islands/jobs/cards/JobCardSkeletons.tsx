@@ -2,7 +2,7 @@ const cards = [1, 2, 3, 4, 5, 6]
 /** Title, employer, place, two lines, chips, time. */
 const bars = ['title', 'company', 'place', 'first', 'second', 'pills', 'time']
 
-/** Placeholders in the shape of job cards. */
+/** Placeholders as large as job cards. */
 export function JobCardSkeletons() {
   return (
     <ul className="cards" aria-hidden="true">

@@ -31,7 +31,7 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
     .sort((a, b) => b.count - a.count)
     .map(province => ({ ...province, href: hrefOf(province.code) }))
   const searched = around?.near.slice(0, 2)
-  const shape = (code: string) => (
+  const outline = (code: string) => (
     <use href={`/provincias.svg#p${code}`} className={`q${mapTone(counts[code] ?? 0)}`} />
   )
   const others = found.slice(shownProvinces).reduce((sum, { count }) => sum + count, 0)
@@ -57,13 +57,13 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: text browsers take it for the title of the page; the navigation has a name */}
       <svg className="map" viewBox={viewBox} strokeWidth={1 / zoom}>
         {provinces.filter(isEmpty).map(({ code }) => (
-          <g key={code}>{shape(code)}</g>
+          <g key={code}>{outline(code)}</g>
         ))}
         {found.map(({ code, name, count, href }) => {
           const text = `${name}: ${formatCount(count, searchWords.job, searchWords.jobs)}`
           return (
             <a key={code} href={href} aria-label={text}>
-              {shape(code)}
+              {outline(code)}
             </a>
           )
         })}

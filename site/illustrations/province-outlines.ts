@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { canariesPart, mainlandPart } from '#site/lib/map-projection.ts'
 
 /** A province as it is drawn on the map of Spain. */
-export interface ProvinceShape {
+export interface ProvinceOutline {
   /** Its code at the INE. */
   code: string
   path: string
@@ -23,7 +23,7 @@ const [mainland, canaries] = [mainlandPart, canariesPart].map(({ scale, center, 
   geoMercator().scale(scale).center(center).translate(translate)
 ) as [GeoProjection, GeoProjection]
 const canaryCodes = ['35', '38']
-/** Provinces that are too small for a shape. */
+/** Provinces that are too small for an outline. */
 const cities = [
   { code: '51', at: mainland([-5.32, 35.89]) },
   { code: '52', at: mainland([-2.94, 35.29]) }
@@ -31,20 +31,20 @@ const cities = [
 const cityRadius = 5
 
 /** Simplified from the outlines of the IGN, at the build. */
-export function provinceShapes(): ProvinceShape[] {
+export function provinceOutlines(): ProvinceOutline[] {
   const topology = presimplify(JSON.parse(readFileSync(file, 'utf8')) as Provinces)
   const simple = filter(
     simplify(topology, leastTriangle),
     filterWeight(topology, leastIsland)
   ) as unknown as Provinces
-  const shapes = feature(simple, simple.objects.provinces)
+  const outlines = feature(simple, simple.objects.provinces)
     .features.filter(({ id }) => String(id) < '51')
     .map(feature => {
       const code = String(feature.id)
       const project = canaryCodes.includes(code) ? canaries : mainland
       return { code, path: geoPath(project).digits(0)(feature) ?? '' }
     })
-  return [...shapes, ...cities.map(({ code, at }) => ({ code, path: circle(at ?? [0, 0]) }))]
+  return [...outlines, ...cities.map(({ code, at }) => ({ code, path: circle(at ?? [0, 0]) }))]
 }
 
 function circle([x, y]: [number, number]): string {

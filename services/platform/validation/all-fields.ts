@@ -13,17 +13,17 @@ function clearable<S extends z.ZodMiniType>(schema: S) {
 
 type Fields = Record<string, z.ZodMiniType>
 
-/** Every field of a shape as `optional`. */
+/** Every field as `optional`. */
 export function allOptional<F extends Fields>(fields: F) {
   return mapFields(fields, optional) as { [N in keyof F]: ReturnType<typeof optional<F[N]>> }
 }
 
-/** Every field of a shape as `clearable`. */
+/** Every field as `clearable`. */
 export function allClearable<F extends Fields>(fields: F) {
   return mapFields(fields, clearable) as { [N in keyof F]: ReturnType<typeof clearable<F[N]>> }
 }
 
-/** Every field of a shape as one that may be missing, but not null or blank. */
+/** Every field as one that may be missing, but not null or blank. */
 export function allPartial<F extends Fields>(fields: F) {
   return mapFields(fields, field => z.optional(field)) as {
     [N in keyof F]: z.ZodMiniOptional<F[N]>

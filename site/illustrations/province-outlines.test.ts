@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { provinces } from '#events/places/shared/provinces.ts'
-import { provinceShapes } from './province-shapes.ts'
+import { provinceOutlines } from './province-outlines.ts'
 
-const shapes = provinceShapes()
+const outlines = provinceOutlines()
 
 test('the map has each province and autonomous city once', () => {
   const codes = provinces.map(({ code }) => code)
-  expect(shapes.map(({ code }) => code).sort()).toEqual(codes.sort())
+  expect(outlines.map(({ code }) => code).sort()).toEqual(codes.sort())
 })
 
-test('every shape lies inside the map', () => {
-  for (const { code, path } of shapes) {
+test('every outline lies inside the map', () => {
+  for (const { code, path } of outlines) {
     for (const [, x, y] of path.matchAll(/M(-?\d+)[ ,](-?\d+)/g)) {
       expect(Number(x), code).toBeGreaterThanOrEqual(0)
       expect(Number(x), code).toBeLessThanOrEqual(560)
@@ -21,5 +21,5 @@ test('every shape lies inside the map', () => {
 })
 
 test('the outlines have at most 13 KB', () => {
-  expect(shapes.reduce((sum, { path }) => sum + path.length, 0)).toBeLessThanOrEqual(13 * 1024)
+  expect(outlines.reduce((sum, { path }) => sum + path.length, 0)).toBeLessThanOrEqual(13 * 1024)
 })
