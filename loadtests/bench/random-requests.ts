@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { jobSorts } from '#events/job-content/filters.ts'
+import { jobSorts } from '#events/job-content/job-sorts.ts'
 import { filterValues, jobFilters } from '#events/job-content/job-terms.ts'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'

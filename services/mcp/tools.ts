@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Filter, type JobFilterKey, ofEachFilter } from '#events/job-content/job-terms.ts'
-import { jobSorts } from '#events/job-content/filters.ts'
+import { jobSorts } from '#events/job-content/job-sorts.ts'
 import { defaultRadius, radiuses } from '#events/places/shared/radiuses.ts'
 import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
 import { filterWords } from '#services/words/words.ts'

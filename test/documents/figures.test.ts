@@ -25,7 +25,7 @@ const figuresIn = (file: string, text: string) =>
 /** Figures that are no limit of ours: of a law, of stored values, and what is said in general. */
 const kept: Record<string, RegExp> = {
   // A plural form.
-  'services/platform/http/limits/rate-limit.ts': /^1 segundo/,
+  'services/platform/http/errors/refusals.ts': /^1 segundo/,
   'services/words/en/refusal-sentences.ts': /^1 second/,
   'services/words/en/jobs/filters.ts': /^one day/i,
   // Laws, and what the terms promise.

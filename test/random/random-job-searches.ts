@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { jobSorts } from '#events/job-content/filters.ts'
+import { jobSorts } from '#events/job-content/job-sorts.ts'
 import { filterValues, type JobFilterKey, jobFilters } from '#events/job-content/job-terms.ts'
 import { distanceKm, type Point } from '#events/places/distance.ts'
 import { placeIndex } from '#events/places/place-index.ts'

@@ -1,4 +1,4 @@
-import type { JobSort } from '#events/job-content/filters.ts'
+import type { JobSort } from '#events/job-content/job-sorts.ts'
 import { distanceKm } from '#events/places/distance.ts'
 import type { Surroundings } from '#events/places/municipalities-within.ts'
 import { placeIndex } from '#events/places/place-index.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import type { JobSort } from '#events/job-content/filters.ts'
+import type { JobSort } from '#events/job-content/job-sorts.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import { filterConditions, type JobFilters, toFacets } from './job-filters.ts'
 import { type PlaceFilter, type PlaceSearch, toPlaceFilter, withDistance } from './place-filter.ts'

@@ -109,8 +109,7 @@ export const actions = {
   listApplications: { roles: signedIn, cost: list },
   changeApplicationStatus: { roles: employer, relation: 'owner', limit: 'statusChange' },
   seeApplication: { roles: signedIn, relation: 'owner' },
-  // The token of an e-mail makes an owner of these two.
-  // With the token of an e-mail these two are limited by address as well.
+  // The token of an e-mail makes an owner of these two, which are limited by address then.
   withdrawApplication: { roles: everyone, relation: 'owner', limit: 'application' },
   eraseGuest: { roles: everyone, relation: 'owner' },
   listSavedJobs: { roles: signedIn },

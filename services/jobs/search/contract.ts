@@ -6,7 +6,7 @@ import {
   type JobFilterKey,
   ofEachFilter
 } from '#events/job-content/job-terms.ts'
-import { jobSorts } from '#events/job-content/filters.ts'
+import { jobSorts } from '#events/job-content/job-sorts.ts'
 import { radiuses } from '#events/places/shared/radiuses.ts'
 import {
   enumFilter,

@@ -1,4 +1,4 @@
-import type { JobSort } from '#events/job-content/filters.ts'
+import type { JobSort } from '#events/job-content/job-sorts.ts'
 import { type Filter, type FilterValues, ofEachFilter } from '#events/job-content/job-terms.ts'
 import type { Radius } from '#events/places/shared/radiuses.ts'
 import type { JobSearchQuery } from '#projections/jobs/search/search-jobs.ts'

@@ -1,4 +1,4 @@
-import { jobSorts } from '#events/job-content/filters.ts'
+import { jobSorts } from '#events/job-content/job-sorts.ts'
 import {
   type Filter,
   filterValues,

@@ -4,7 +4,7 @@ import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { tooManyRequests } from '#services/platform/http/errors/refusals.ts'
 import { countForMailbox, mailboxOf } from './mailbox-limit.ts'
 
-const full = new HttpError(tooManyRequests('Demasiados intentos', '1 hora'), { retryAfter: 3600 })
+const full = new HttpError(tooManyRequests('mailbox', 3600), { retryAfter: 3600 })
 
 /** Counts an e-mail; `failures` are what a limit throws. */
 async function count(
@@ -63,7 +63,11 @@ describe('an e-mail to an unconfirmed address', () => {
   test('is not counted when the counters are broken', async () => {
     const broken = new Error('broken')
     expect((await count({}, { mailbox: broken })).wait).toBe('broken')
-    const busy = new HttpError({ ...tooManyRequests('', ''), status: 503, message: 'busy' })
+    const busy = new HttpError({
+      ...tooManyRequests('mailbox', 3600),
+      status: 503,
+      message: 'busy'
+    })
     expect((await count({}, { mailbox: busy })).wait).toBe('busy')
   })
 })

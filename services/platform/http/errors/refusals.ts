@@ -1,3 +1,4 @@
+import type { RateLimitName } from '#services/platform/config/rate-limits.ts'
 import { maxIdempotencyKey } from '#events/limits/requests.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
@@ -81,8 +82,35 @@ export const idempotencyKeyReused = refusal(
   422,
   'Esta clave de idempotencia ya se usó con otra petición'
 )
-export const tooManyRequests = (what: string, wait: string) =>
-  refusal('too-many-requests', 429, `${what}. Vuelve a probar dentro de ${wait}.`)
+/** By its limit, how the sentence of a 429 begins. */
+const tooMany: Partial<Record<RateLimitName, string>> = {
+  application: 'Demasiadas aplicaciones',
+  guestApplication: 'Demasiadas aplicaciones',
+  guestApplicationEmail: 'Demasiadas aplicaciones',
+  jobChange: 'Demasiados cambios en tus anuncios',
+  profileChange: 'Demasiados cambios en tu perfil',
+  accountChange: 'Demasiados cambios en tu cuenta',
+  emailChange: 'Demasiados cambios de correo electrónico',
+  message: 'Demasiados mensajes',
+  report: 'Demasiadas denuncias',
+  appeal: 'Demasiadas reclamaciones'
+}
+
+export function tooManyRequests(limit: RateLimitName, seconds: number) {
+  const what = tooMany[limit] ?? 'Demasiados intentos'
+  return refusal(
+    'too-many-requests',
+    429,
+    `${what}. Vuelve a probar dentro de ${formatWait(seconds)}.`
+  )
+}
+
+/** A waiting time in Spanish. */
+export function formatWait(seconds: number): string {
+  if (seconds === 1) return '1 segundo'
+  return seconds < 120 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`
+}
+
 export const headersTooLong = refusal(
   'headers-too-long',
   431,

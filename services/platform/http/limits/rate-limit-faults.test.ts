@@ -12,7 +12,8 @@ import {
 } from '#test/builders/api-fixtures.ts'
 import { composeApp } from '#composition/compose-board.ts'
 import { parseRateLimits } from '#services/platform/config/rate-limits.ts'
-import { createRateLimiter, formatWait } from './rate-limit.ts'
+import { formatWait } from '../errors/refusals.ts'
+import { createRateLimiter } from './rate-limit.ts'
 
 describeWithApp('rate limit counters that are unavailable', board => {
   const withoutCounters = () => {

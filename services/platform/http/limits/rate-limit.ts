@@ -184,30 +184,9 @@ function ignoreUnavailable(name: RateLimitName) {
   }
 }
 
-/** The noun of the refusal; «intentos» unless it is named here. */
-const tooMany: Partial<Record<RateLimitName, string>> = {
-  application: 'Demasiadas aplicaciones',
-  guestApplication: 'Demasiadas aplicaciones',
-  guestApplicationEmail: 'Demasiadas aplicaciones',
-  jobChange: 'Demasiados cambios en tus anuncios',
-  profileChange: 'Demasiados cambios en tu perfil',
-  accountChange: 'Demasiados cambios en tu cuenta',
-  emailChange: 'Demasiados cambios de correo electrónico',
-  message: 'Demasiados mensajes',
-  report: 'Demasiadas denuncias',
-  appeal: 'Demasiadas reclamaciones'
-}
-
 function limitReached(name: RateLimitName, { msBeforeNext }: RateLimiterRes): HttpError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  const what = tooMany[name] ?? 'Demasiados intentos'
-  return new HttpError(tooManyRequests(what, formatWait(seconds)), { retryAfter: seconds })
-}
-
-/** A waiting time in Spanish. */
-export function formatWait(seconds: number): string {
-  if (seconds === 1) return '1 segundo'
-  return seconds < 120 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`
+  return new HttpError(tooManyRequests(name, seconds), { retryAfter: seconds })
 }
 
 /** Deletes up to `limit` expired counters; returns how many. */

@@ -11,7 +11,6 @@ import {
   createRateLimiter,
   deleteExpiredCounters,
   disabledRateLimiter,
-  formatWait,
   isWithinLimit
 } from './rate-limit.ts'
 
@@ -211,16 +210,6 @@ test.each<[RateLimitName, string]>([
   const { limiter } = start({ [name]: { points: 1, seconds: 1 } })
   await limiter.consume(name, 'ana')
   await expect(limiter.consume(name, 'ana')).rejects.toMatchObject(isLimited(1, what, '1 segundo'))
-})
-
-test.each([
-  [1, '1 segundo'],
-  [2, '2 segundos'],
-  [119, '119 segundos'],
-  [120, '2 minutos'],
-  [121, '3 minutos']
-])('a wait of %i s is written «%s»', (seconds, text) => {
-  expect(formatWait(seconds)).toBe(text)
 })
 
 test('a limit can be asked, and other failures are thrown', async () => {
