@@ -21,6 +21,8 @@ export const maxRequirementsLength = 2000
 /** Length of the answer to waiting applicants, when a job is closed, in characters. */
 export const maxAnswerLength = 1000
 export const maxAsks = 24
+/** The most years of experience that an ad asks for. */
+export const maxAskedYears = 40
 /** Photos of the stables or the housing. */
 export const maxPhotos = 4
 /** The highest pay in euros, whatever the period. */

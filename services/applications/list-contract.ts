@@ -1,3 +1,4 @@
+import { mostPerPage } from '#events/limits/requests.ts'
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { enumFilter, positiveInt } from '#services/platform/validation/fields.ts'
@@ -10,6 +11,6 @@ export const ListApplications = z.object({
   jobId: optionalText({ max: [64, 'El empleo no es válido'] }),
   scope: enumFilter(['sent', 'received'], 'El ámbito debe ser sent o received'),
   page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
-  limit: positiveInt(applicationsPerPage, 50, 'El límite debe ser un número entre 1 y 50')
+  limit: positiveInt(applicationsPerPage, mostPerPage.usual, `El límite debe ser un número entre 1 y ${mostPerPage.usual}`)
 })
 export type ListApplications = z.infer<typeof ListApplications>

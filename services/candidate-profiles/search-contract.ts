@@ -1,3 +1,4 @@
+import { mostPerPage } from '#events/limits/requests.ts'
 import * as z from 'zod/mini'
 import { askedLevels, yesOrNo } from '#events/job-content/vocabulary.ts'
 import { SearchJobs } from '#services/jobs/search/contract.ts'
@@ -23,10 +24,10 @@ export const SearchCandidates = z.object({
   /** What a candidate may drive: a licence includes others. */
   carne,
   /** The lowest galope. */
-  galope: numberFilter(askedLevels.galope, 'El galope debe ser un número de 1 a 9'),
+  galope: numberFilter(askedLevels.galope, `El galope debe ser un número de 1 a ${Math.max(...askedLevels.galope)}`),
   housing: enumFilter(yesOrNo, 'Si necesita vivienda se filtra con «si» o «no»'),
   page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
-  limit: positiveInt(200, 200, 'El límite debe ser un número entre 1 y 200')
+  limit: positiveInt(mostPerPage.candidates, mostPerPage.candidates, `El límite debe ser un número entre 1 y ${mostPerPage.candidates}`)
 })
 export type SearchCandidates = z.infer<typeof SearchCandidates>
 

@@ -1,3 +1,4 @@
+import { mostPerPage } from '#events/limits/requests.ts'
 import * as z from 'zod/mini'
 import { positiveInt } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
@@ -32,7 +33,7 @@ export type VerifyEmployer = z.infer<typeof VerifyEmployer>
 export const ListEmployers = z.object({
   state: z.optional(z.enum(['new', 'seen'], 'El estado debe ser new o seen')),
   page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
-  limit: positiveInt(50, 50, 'El límite debe ser un número entre 1 y 50')
+  limit: positiveInt(mostPerPage.usual, mostPerPage.usual, `El límite debe ser un número entre 1 y ${mostPerPage.usual}`)
 })
 
 export const MarkEmployerSeen = z.object({ isSeen: z.boolean('Di si lo has visto: sí o no') })

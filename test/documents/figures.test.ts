@@ -5,13 +5,13 @@ import { readSentences } from './sentences.ts'
 /** Prose writes these numbers; «una empresa» counts nothing. */
 const spanish = figure(
   String.raw`\d+(?:[.,]\d+)*|media|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta`,
-  'segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|caracteres|letras|dígitos|MB|KB|megapíxeles|km|kilómetros|veces|anuncios|empleos|empresas|personas|contraseñas|habilidades|fotos|borradores|como máximo|como mucho|y media',
-  'una hora|(?:un|hace un) año|un mes|una semana|a las siete'
+  'segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|caracteres|letras|dígitos|MB|KB|megapíxeles|km|kilómetros|veces|anuncios|empleos|empresas|personas|contraseñas|habilidades|fotos|borradores|avisos|correos|aplicaciones|mensajes|requisitos|como máximo|como mucho|y media',
+  String.raw`una hora|(?:un|hace un) año|un mes|una semana|a las siete|(?:entre|de) \d+ (?:y|a) \d+`
 )
 const english = figure(
   String.raw`\d+(?:[.,]\d+)*|half an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve`,
   'seconds?|minutes?|hours?|days?|weeks?|months?|years?|characters|letters|digits|MB|megapixels|kilometres|times|jobs|employers|passwords|skills|at most',
-  'an hour|half past'
+  String.raw`an hour|half past|from \d+ to \d+`
 )
 
 function figure(numbers: string, units: string, others: string): RegExp {

@@ -1,3 +1,4 @@
+import { maxAskedYears } from '#events/limits/jobs.ts'
 import * as z from 'zod/mini'
 import { askable, askedLevels, askWeights } from '#events/job-content/vocabulary.ts'
 import { termWords } from '../shared/term-words.ts'
@@ -13,7 +14,7 @@ export const Ask = z
       level: z.optional(
         z.union([z.int(wrongLevel), z.enum(levels, wrongLevel)], wrongLevel).check(
           z.meta({
-            description: 'Galope de 1 a 9, título, carné, años de 1 a 40 o idioma, según «what»'
+            description: `Galope de 1 a ${Math.max(...askedLevels.galope)}, título, carné, años de 1 a ${maxAskedYears} o idioma, según «what»`
           })
         )
       ),
@@ -28,9 +29,9 @@ interface AskedLevel {
   level?: number | string | undefined
 }
 
-/** A level is one of those of its kind, years are 1 to 40, and a skill has none. */
+/** A level is one of those of its kind, years are 1 to `maxAskedYears`, and a skill has none. */
 function hasKnownLevel({ what, level }: AskedLevel): boolean {
-  if (what === 'anos') return typeof level === 'number' && level >= 1 && level <= 40
+  if (what === 'anos') return typeof level === 'number' && level >= 1 && level <= maxAskedYears
   if (what === 'galope' || what === 'titulo' || what === 'carne' || what === 'idioma') {
     const known: readonly (number | string)[] = askedLevels[what]
     return level !== undefined && known.includes(level)

@@ -1,4 +1,5 @@
 /** Spanish refusals of the terms of a job; a row for each of events/job-content/job-terms.ts. Their names are in the words. */
+import { askedLevels } from '#events/job-content/vocabulary.ts'
 import { type JobFilterKey, jobTerms } from '#events/job-content/job-terms.ts'
 import { weekendLabels } from '#services/words/words.ts'
 import { maxPay } from '#events/limits/jobs.ts'
@@ -19,7 +20,8 @@ type WordsOf<Row> = Row extends { kind: 'group'; fields: infer Fields }
 const grouped = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
 const most = ({ max }: { max: number }) => grouped.format(max)
 
-const wrongDays = 'Los días libres a la semana van de 1 a 7, de medio en medio'
+const { daysOff } = jobTerms.hours.fields
+const wrongDays = `Los días libres a la semana van de ${daysOff.min} a ${daysOff.max}, de medio en medio`
 const wrongStart = 'La fecha de inicio no es válida'
 
 export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTerms)[Name]> } = {
@@ -115,7 +117,7 @@ export const filterRefusals: Record<JobFilterKey, string> = {
   contract: 'El contrato no es una de las opciones',
   daysOff: wrongDays,
   carne: 'El carné no es una de las opciones',
-  galope: 'El galope debe ser un número de 0 a 9',
+  galope: `El galope debe ser un número de 0 a ${Math.max(...askedLevels.galope)}`,
   ownHorse: onlyYes('El caballo propio'),
   workPermit: onlyYes('El permiso de trabajo'),
   minors: 'El trato con menores se filtra con «si» o «no»'

@@ -95,7 +95,7 @@ export const profileFieldRefusals: typeof es.profileFieldRefusals = {
   'roles-invalid': value => `Choose up to ${value} of the jobs offered`,
   'disciplines-invalid': value => `Choose up to ${value} of the disciplines offered`,
   'licence-unknown': 'One of the licences is not one of the choices',
-  'galope-unknown': 'The galope goes from 1 to 9',
+  'galope-unknown': value => `The galope goes from 1 to ${value}`,
   'title-unknown': 'One of the qualifications is not one of the choices',
   'spoken-language-unknown': 'One of the languages is not one of the choices',
   'skill-unknown': 'Something that you can do is not one of the choices',

@@ -103,7 +103,7 @@ export const profileFieldRefusals = {
   'disciplines-invalid': (value: number | string) =>
     `Elige hasta ${value} disciplinas de las opciones`,
   'licence-unknown': 'Uno de los carnés no es una de las opciones',
-  'galope-unknown': 'El galope va de 1 a 9',
+  'galope-unknown': (value: number | string) => `El galope va de 1 a ${value}`,
   'title-unknown': 'Uno de los títulos no es una de las opciones',
   'spoken-language-unknown': 'Uno de los idiomas no es una de las opciones',
   'skill-unknown': 'Algo de lo que sabes hacer no es una de las opciones',
