@@ -14,7 +14,7 @@ export const maxRoles = 5
 export const maxProfileDisciplines = 5
 /** Years of experience. */
 export const maxYears = 60
-/** The page shows twelve; a call may ask for up to 200. */
+/** Of the page; a call may ask for more: `mostPerPage`. */
 export const candidatesPerPage = 12
 /** Employers or texts from which a candidate may hide. */
 export const maxBlocks = 50

@@ -8,7 +8,8 @@ export const jobLifetimeDays = 30
  */
 export const endingDays = 7
 /** Days left from which the countdown is amber, and red. */
-export const countdownDays = { amber: 3, red: 1 }
+export const amberDays = 3
+export const redDays = 1
 
 /** Maximum characters of title, company and location. */
 export const maxJobLineLength = 120

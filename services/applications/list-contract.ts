@@ -11,6 +11,10 @@ export const ListApplications = z.object({
   jobId: optionalText({ max: [64, 'El empleo no es válido'] }),
   scope: enumFilter(['sent', 'received'], 'El ámbito debe ser sent o received'),
   page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
-  limit: positiveInt(applicationsPerPage, mostPerPage.usual, `El límite debe ser un número entre 1 y ${mostPerPage.usual}`)
+  limit: positiveInt(
+    applicationsPerPage,
+    mostPerPage.usual,
+    `El límite debe ser un número entre 1 y ${mostPerPage.usual}`
+  )
 })
 export type ListApplications = z.infer<typeof ListApplications>

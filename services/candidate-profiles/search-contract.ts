@@ -24,10 +24,17 @@ export const SearchCandidates = z.object({
   /** What a candidate may drive: a licence includes others. */
   carne,
   /** The lowest galope. */
-  galope: numberFilter(askedLevels.galope, `El galope debe ser un número de 1 a ${Math.max(...askedLevels.galope)}`),
+  galope: numberFilter(
+    askedLevels.galope,
+    `El galope debe ser un número de 1 a ${Math.max(...askedLevels.galope)}`
+  ),
   housing: enumFilter(yesOrNo, 'Si necesita vivienda se filtra con «si» o «no»'),
   page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
-  limit: positiveInt(mostPerPage.candidates, mostPerPage.candidates, `El límite debe ser un número entre 1 y ${mostPerPage.candidates}`)
+  limit: positiveInt(
+    mostPerPage.candidates,
+    mostPerPage.candidates,
+    `El límite debe ser un número entre 1 y ${mostPerPage.candidates}`
+  )
 })
 export type SearchCandidates = z.infer<typeof SearchCandidates>
 

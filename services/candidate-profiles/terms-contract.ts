@@ -28,7 +28,10 @@ export const candidateTermRequest = {
   place: municipalityCode,
   radius: z.literal([...radiuses, anyDistance], wrongRadius),
   carnes: every(askedLevels.carne, profileFieldRefusals['licence-unknown']),
-  galope: z.literal(askedLevels.galope, profileFieldRefusals['galope-unknown'](Math.max(...askedLevels.galope))),
+  galope: z.literal(
+    askedLevels.galope,
+    profileFieldRefusals['galope-unknown'](Math.max(...askedLevels.galope))
+  ),
   titles: every(askedLevels.titulo, profileFieldRefusals['title-unknown']),
   languages: every(askedLevels.idioma, profileFieldRefusals['spoken-language-unknown']),
   knows: every(askedSkills, profileFieldRefusals['skill-unknown']),

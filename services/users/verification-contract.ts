@@ -33,7 +33,11 @@ export type VerifyEmployer = z.infer<typeof VerifyEmployer>
 export const ListEmployers = z.object({
   state: z.optional(z.enum(['new', 'seen'], 'El estado debe ser new o seen')),
   page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
-  limit: positiveInt(mostPerPage.usual, mostPerPage.usual, `El límite debe ser un número entre 1 y ${mostPerPage.usual}`)
+  limit: positiveInt(
+    mostPerPage.usual,
+    mostPerPage.usual,
+    `El límite debe ser un número entre 1 y ${mostPerPage.usual}`
+  )
 })
 
 export const MarkEmployerSeen = z.object({ isSeen: z.boolean('Di si lo has visto: sí o no') })

@@ -1,5 +1,5 @@
 import { day, hour, minute } from '#events/units.ts'
-import { endingDays, countdownDays } from '#events/limits/jobs.ts'
+import { endingDays, amberDays, redDays } from '#events/limits/jobs.ts'
 import { cardWords } from '#services/words/words.ts'
 import { ofLocale } from '#services/platform/shared/formats.ts'
 
@@ -19,9 +19,9 @@ export function countdown(expiryDate: string, now: number): Countdown {
   const left = new Date(expiryDate).getTime() - now
   if (left <= 0) return { tone: 'over', text: cardWords.over, blocks: 0 }
   const blocks = Math.min(10, Math.ceil(left / (3 * day)))
-  if (left <= countdownDays.red * day)
+  if (left <= redDays * day)
     return { tone: 'danger', text: cardWords.urgent(hoursAndMinutes(left)), blocks }
-  const tone = left <= countdownDays.amber * day ? 'amber' : 'info'
+  const tone = left <= amberDays * day ? 'amber' : 'info'
   return { tone, text: cardWords.daysLeft(days().format(Math.ceil(left / day))), blocks }
 }
 

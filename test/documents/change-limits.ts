@@ -9,6 +9,9 @@ registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
     if (!files.test(url)) return loaded
-    return { ...loaded, source: String(loaded.source).replace(/(?<![\w.])[1-9][\d_]*(?![\w.])/g, '$&1') }
+    return {
+      ...loaded,
+      source: String(loaded.source).replace(/(?<![\w.])[1-9][\d_]*(?![\w.])/g, '$&1')
+    }
   }
 })

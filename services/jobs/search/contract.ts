@@ -61,7 +61,11 @@ export const SearchJobs = z.object({
   sort: enumFilter(jobSorts, 'El orden debe ser «nuevos», «termina», «sueldo» o «cerca»'),
   employerId: optionalText({ max: [64, 'El identificador del empleador no es válido'] }),
   page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
-  limit: positiveInt(jobsPerPage, mostPerPage.usual, `El límite debe ser un número entre 1 y ${mostPerPage.usual}`)
+  limit: positiveInt(
+    jobsPerPage,
+    mostPerPage.usual,
+    `El límite debe ser un número entre 1 y ${mostPerPage.usual}`
+  )
 })
 export type SearchJobs = z.infer<typeof SearchJobs>
 
