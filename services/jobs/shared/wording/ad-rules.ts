@@ -51,6 +51,13 @@ const originRule =
   'No se puede elegir por el origen, la nacionalidad o la etnia (Ley 15/2022, art. 9).'
 const healthRule = 'No se puede preguntar por la salud (Ley 15/2022, art. 9.5).'
 
+const comeAndTry =
+  '(?:ven|vente|venid|veniros|venir|venirte|vengas?|pasate|pasarte)(?: (?:a|por|con) [a-zñ ]{1,25})? (?:un|una|unos|unas|dos|tres|varios|algunos|algun) (?:dias?|mañanas?|tardes?|semanas?|ratos?|fines? de semana)[^.\\n]{0,15} (?:a|para|de) (?:probar\\w*|prueba|pruebas)'
+const isPaid =
+  '(?:pagad[oa]s?|pagamos|pagaremos|se paga|remunerad[oa]s?|cobras|cobraras|con alta|con contrato|de alta|€|euros)'
+const registrationRule =
+  'Trabajar sin alta en la Seguridad Social, aunque sea un día, es una infracción grave de la empresa (art. 22.2 LISOS).'
+
 export const adRules = {
   'un-solo-sexo': {
     words: `${only} ${oneSex}|abstenerse (?:de )?${oneSex}|${oneSex} abstenerse|${notAdmitted} ${oneSex}`,
@@ -141,6 +148,20 @@ export const adRules = {
     except: `sin cobrar (?:comision|nada a los candidatos|(?:el |la )?(?:pupilaje|fianza|${housing}))`,
     rule: 'Unas prácticas sin convenio y una prueba sin sueldo son trabajo sin pagar (arts. 11 y 14 ET).',
     better: 'Ofrece un contrato formativo, o di cuánto se paga en la prueba.'
+  },
+  'prueba-sin-pagar': {
+    words: comeAndTry,
+    except: `${comeAndTry}[^.\\n]{0,60}${isPaid}|(?:os|te|le|se) pagamos[^.\\n]{0,40} ${comeAndTry}`,
+    rule: registrationRule,
+    better: 'Da el alta antes de la prueba y di que se paga: «prueba pagada de dos días».'
+  },
+  'sin-alta': {
+    words:
+      'sin (?:dar(?:te|le|os|les)? (?:de )?)?alta(?! (?:escuela|competicion|tension|gama|velocidad|presion))|(?:el |la )?(?:primer(?:os|as|a)?|segund[oa]) (?:dias?|semanas?|mes(?:es)?) (?:en prueba )?(?:sin|en negro)(?: contrato)?|(?:sin|ningun) contrato (?:al principio|de momento|al empezar|hasta|los primeros|el primer|la primera)|contrato (?:mas adelante|despues de (?:la|una) prueba|pasada la prueba|si encajas|cuando encajes)|(?:el alta|alta|(?:te )?(?:damos|daremos|haremos|hacemos) (?:de alta|el alta|contrato)) (?:despues|mas adelante|pasad[oa]s?|al cabo|tras (?:la|una|un)|al mes|si encajas|cuando encajes)|(?:cobrar|cobras|pagar|pago|pagos|pagamos|se paga|sueldo|trabajar|trabajo|parte) en negro',
+    except:
+      '(?:no|nunca|jamas|nadie|nada)[^.\\n]{0,25} (?:sin (?:dar(?:te|le|os|les)? (?:de )?)?alta|en negro)',
+    rule: registrationRule,
+    better: 'Promete lo contrario: «contrato y alta desde el primer día».'
   },
   'pagar-por-el-puesto': {
     words:
