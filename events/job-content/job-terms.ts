@@ -32,7 +32,8 @@ interface Place {
 }
 export type FieldRow = Place &
   (
-    | { kind: 'flag' | 'date' }
+    | { kind: 'flag' /** Only «yes» can be said. */; isPromise?: true }
+    | { kind: 'date' }
     | { kind: 'choice'; values: Values }
     | { kind: 'several'; values: Values; max?: number }
     | { kind: 'number'; min: number; max: number; step?: number; isWhole?: true }
@@ -111,6 +112,13 @@ export const jobTerms = {
     kind: 'flag',
     section: 'centre',
     filter: { kind: 'one', values: yesOrNo, code: 'm' }
+  },
+  /** A written contract, registered with Social Security, from the first day. */
+  alta: { kind: 'flag', isPromise: true, filter: { kind: 'one', values: yes, code: 'l' } },
+  /** A trial that is paid. */
+  prueba: {
+    kind: 'group',
+    fields: { days: { kind: 'number', min: 1, max: 60, isWhole: true, isRequired: true } }
   }
 } as const satisfies Record<string, TermRow>
 
@@ -172,7 +180,8 @@ export const jobFilters = {
   /** The licences of a person: jobs that demand more are left out. */
   carne: { kind: 'several', values: askedLevels.carne, code: 'b' },
   galope: { kind: 'number', values: [0, ...askedLevels.galope], code: 'g' },
-  ...termFilters
+  ...termFilters,
+  season: { kind: 'one', values: yes, code: 'n' }
 } as const satisfies Record<string, Filter>
 
 export type JobFilterKey = keyof typeof jobFilters

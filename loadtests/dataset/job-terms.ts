@@ -27,7 +27,10 @@ export function generateTerms(random: SeededRandom): JobTerms {
     ownHorse: maybe(0.2, () => random.pickZipf(ownHorseTerms, 0.5)),
     asks: maybe(0.5, () => generateAsks(random)),
     workPermit: maybe(0.05, () => true),
-    minors: maybe(0.1, () => true)
+    minors: maybe(0.1, () => true),
+    alta: maybe(0.4, () => true),
+    prueba: maybe(0.1, () => ({ days: random.between(1, 5) })),
+    start: maybe(0.2, () => ({ season: true }))
   }
 }
 

@@ -111,6 +111,8 @@ export const jobTermsRequest = {
   ],
   workPermit: true,
   minors: true,
+  alta: true,
+  prueba: { days: 2 },
   details: 'Montar seis caballos al día.\nPreparar dos concursos.'
 }
 

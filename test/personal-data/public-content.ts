@@ -83,6 +83,9 @@ export const readableFields = new Set([
   'weight',
   'workPermit',
   'minors',
+  'alta',
+  'prueba',
+  'days',
   // Of a candidate.
   'userId',
   'fullName',

@@ -32,7 +32,9 @@ const checks: Checks = {
   galope: (job, own) => demands(job, 'galope').every(level => Number(level) <= own),
   ownHorse: ({ ownHorse }) => ownHorse !== undefined && ownHorse !== 'no',
   workPermit: ({ workPermit }) => workPermit === true,
-  minors: ({ minors = false }, value) => minors === (value === 'si')
+  minors: ({ minors = false }, value) => minors === (value === 'si'),
+  alta: ({ alta }) => alta === true,
+  season: ({ start }) => start?.season === true
 }
 
 export function matchesFilters(job: FilteredJob, filters: JobFilters): boolean {

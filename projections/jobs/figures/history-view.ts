@@ -4,13 +4,15 @@ import { JobTerms } from '#events/job-content/terms.ts'
 import { isoDateTime } from '#projections/views/fields.ts'
 
 const at = { at: isoDateTime }
-const { pay, hours } = JobTerms.shape
+const { pay, hours, alta, prueba } = JobTerms.shape
 
 /** A change of a published job; `from` and `to` are missing where the job stated nothing. */
 export const JobChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('published'), ...at }),
   z.object({ kind: z.literal('pay'), ...at, from: pay, to: pay }),
   z.object({ kind: z.literal('hours'), ...at, from: hours, to: hours }),
+  z.object({ kind: z.literal('alta'), ...at, from: alta, to: alta }),
+  z.object({ kind: z.literal('prueba'), ...at, from: prueba, to: prueba }),
   z.object({ kind: z.literal('renewed'), ...at, expiryDate: isoDateTime }),
   z.object({ kind: z.literal('closed'), ...at, outcome: z.enum(jobOutcomes) })
 ])

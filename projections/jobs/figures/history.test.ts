@@ -114,6 +114,19 @@ describeWithDatabase('the history of a job', board => {
     ])
   })
 
+  test('says when a promise was made, changed or taken away', async () => {
+    const posted = await postJob({ prueba: { days: 2 } })
+    await posted.revise({ alta: true, prueba: { days: 3 } }, 1)
+    await posted.revise({ alta: null, prueba: null }, 2)
+    expect(await historyOf(posted)).toEqual([
+      { kind: 'alta', at: atDay(2), from: true },
+      { kind: 'prueba', at: atDay(2), from: { days: 3 } },
+      { kind: 'alta', at: atDay(1), to: true },
+      { kind: 'prueba', at: atDay(1), from: { days: 2 }, to: { days: 3 } },
+      { kind: 'published', at: atDay(0) }
+    ])
+  })
+
   test('shows the last fifty of many changes, and the publication', async () => {
     const posted = await postJob({ pay: monthly(1000) })
     for (let days = 1; days <= 60; days++) await posted.revise({ pay: monthly(1000 + days) }, days)

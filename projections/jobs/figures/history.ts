@@ -3,6 +3,7 @@ import type { JobTerms } from '#events/job-content/terms.ts'
 import type { JobOutcome } from '#events/job-content/outcomes.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { JobChange } from './history-view.ts'
+import { type FollowedTerm, followedTerms } from './project-history.ts'
 
 /** The most changes that are read of one job. */
 const mostChanges = 50
@@ -10,7 +11,7 @@ const mostChanges = 50
 interface HistoryRow {
   at: string
   kind: 'published' | 'revised' | 'renewed' | 'closed'
-  terms: Pick<JobTerms, 'pay' | 'hours'>
+  terms: Pick<JobTerms, FollowedTerm>
   expiryDate: string
   outcome: JobOutcome
 }
@@ -35,15 +36,10 @@ function toChanges(
   if (kind === 'published') return [{ kind, at }]
   if (kind === 'renewed') return [{ kind, at, expiryDate }]
   if (kind === 'closed') return [{ kind, at, outcome }]
-  const { pay, hours } = before?.terms ?? {}
-  return [
-    ...(isDeepStrictEqual(pay, terms.pay)
-      ? []
-      : [{ kind: 'pay' as const, at, ...fromTo(pay, terms.pay) }]),
-    ...(isDeepStrictEqual(hours, terms.hours)
-      ? []
-      : [{ kind: 'hours' as const, at, ...fromTo(hours, terms.hours) }])
-  ]
+  return followedTerms.flatMap(term => {
+    const [from, to] = [before?.terms[term], terms[term]]
+    return isDeepStrictEqual(from, to) ? [] : [{ kind: term, at, ...fromTo(from, to) } as JobChange]
+  })
 }
 
 function fromTo<Value>(from: Value | undefined, to: Value | undefined) {

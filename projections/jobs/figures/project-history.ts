@@ -9,6 +9,14 @@ import {
   type Projection
 } from '#projections/projection.ts'
 
+/** The terms whose changes the public history of a job shows. */
+export const followedTerms = ['pay', 'hours', 'alta', 'prueba'] as const
+export type FollowedTerm = (typeof followedTerms)[number]
+
+/** JSON of those that an event names. */
+const followed = (data: Partial<Record<FollowedTerm, unknown>>) =>
+  JSON.stringify(Object.fromEntries(followedTerms.map(term => [term, data[term]])))
+
 type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
 
 export const jobHistoryProjection: Projection<JobEvent | UserEvent> = {
@@ -23,10 +31,9 @@ export const jobHistoryProjection: Projection<JobEvent | UserEvent> = {
       if (!data.wasShown) await publishAnew(tx, data.id, at)
     }),
 
-    JobRevised: oneByOne((tx, event) => {
-      const { pay, hours } = event.data
-      return addRow(tx, event, { kind: 'revised', terms: JSON.stringify({ pay, hours }) })
-    }),
+    JobRevised: oneByOne((tx, event) =>
+      addRow(tx, event, { kind: 'revised', terms: followed(event.data) })
+    ),
 
     JobRenewed: oneByOne((tx, event) =>
       addRow(tx, event, { kind: 'renewed', expiryDate: event.data.expiryDate })
@@ -59,7 +66,7 @@ function addPublications(
       events.map(({ id }) => id),
       events.map(({ data }) => data.employerId),
       events.map(({ at }) => at),
-      events.map(({ data: { pay, hours } }) => JSON.stringify({ pay, hours }))
+      events.map(({ data }) => followed(data))
     ]
   )
 }

@@ -55,7 +55,7 @@ export interface FilteredJob {
 /** The lexemes of a job that filters ask for. */
 export function lexemesOfJob(job: FilteredJob): string[] {
   const { jobType, experience, terms, monthlyPay, areas } = job
-  const { disciplines = [], hours, housing, pay, asks = [] } = terms
+  const { disciplines = [], hours, housing, pay, start, asks = [] } = terms
   const levels = (what: string) =>
     asks.flatMap(ask => (ask.what === what && ask.weight === 'imprescindible' ? [ask.level] : []))
   const galopes = levels('galope').map(level => Number(level ?? 0))
@@ -67,6 +67,7 @@ export function lexemesOfJob(job: FilteredJob): string[] {
     ...areas.map(area => `a.${area}`),
     ...(housing && housing.kind !== 'no' ? ['h.si'] : []),
     ...(pay && 'min' in pay ? ['s.si'] : []),
+    ...(start?.season ? ['n.si'] : []),
     ...(monthlyPay ? [`e.${bandOf(monthlyPay)}`] : []),
     ...(hours?.daysOff ? [`f.${hours.daysOff}`] : []),
     `g.${Math.max(0, ...galopes)}`,

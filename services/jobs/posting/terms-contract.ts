@@ -17,7 +17,7 @@ const words: Record<string, Refusals> = termWords
 function requested(row: TermRow, { wrong, fields = {} }: Refusals): z.ZodMiniType {
   switch (row.kind) {
     case 'flag':
-      return z.boolean(wrong)
+      return row.isPromise ? z.literal(true, wrong) : z.boolean(wrong)
     case 'date':
       return calendarDate(wrong)
     case 'number':

@@ -59,14 +59,18 @@ describe('the facts of a job', () => {
       housing: { kind: 'compartida', cost: 'descuento', amount: 150, bills: true },
       hours: { week: 40, split: true, daysOff: 2, weekends: 'alternos', onCall: true },
       contract: 'temporal',
-      start: { date: '2026-12-01', until: '2027-03-31', season: true }
+      start: { date: '2026-12-01', until: '2027-03-31', season: true },
+      alta: true,
+      prueba: { days: 1 }
     })
     expect(lines(facts)).toEqual([
       'Sueldo bruto: 1.250 € (al mes, en 14 pagas, más parte de los premios y propinas)',
       'Vivienda: Vivienda compartida (150 € al mes, se descuenta del sueldo, con luz y agua)',
       'Días libres: 2 a la semana (fines de semana alternos)',
       'Horario: 40 h (a la semana, mañana y tarde, con guardias)',
-      'Contrato: Temporal (desde el 1 de diciembre de 2026, hasta el 31 de marzo de 2027, por temporada)'
+      'Contrato: Temporal (desde el 1 de diciembre de 2026, hasta el 31 de marzo de 2027, por temporada)',
+      'Alta: Con contrato, desde el primer día',
+      'Prueba: Pagada, 1 día'
     ])
   })
 

@@ -71,7 +71,7 @@ type Ask = NonNullable<JobTerms['asks']>[number]
 
 /** The terms that most readers decide by: pay, housing, days off, hours, contract. */
 export function mainFacts(job: JobTerms): JobFact[] {
-  const { pay, housing, hours, contract, start } = job
+  const { pay, housing, hours, contract, start, alta, prueba } = job
   return compact([
     isPayTold(pay)
       ? fact(factWords.grossPay, payAmount(pay), payConditions(pay))
@@ -80,9 +80,15 @@ export function mainFacts(job: JobTerms): JobFact[] {
     hours?.daysOff && fact(factWords.daysOff, perWeek(hours.daysOff), weekends(hours)),
     hours && fact(factWords.hours, weekHours(hours), schedule(hours)),
     contract && fact(factWords.contract, contractLabels[contract], startText(start)),
-    !contract && start && fact(factWords.starts, capitalize(startText(start)))
+    !contract && start && fact(factWords.starts, capitalize(startText(start))),
+    alta && fact(factWords.registration, factWords.fromFirstDay),
+    prueba && fact(factWords.trial, factWords.paidTrial(trialDays(prueba)))
   ])
 }
+
+/** «3 días». */
+export const trialDays = ({ days }: NonNullable<JobTerms['prueba']>) =>
+  formatCount(days, factWords.day, factWords.days)
 
 /** The housing in detail; nothing without one. */
 export function housingFacts({ housing }: JobTerms): JobFact[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobTerms } from '#events/job-content/terms.ts'
+import type { JobChange } from '#projections/jobs/figures/history-view.ts'
 import { jobHistory } from './job-history.ts'
 
 const at = '2026-03-02T10:00:00.000Z'
@@ -35,6 +36,19 @@ describe('the history of a job in words', () => {
   ])('a change of pay, %#', (from, to, text) => {
     const lines = jobHistory([{ kind: 'pay', at, from, to }])
     expect(lines.map(line => line.text.replaceAll('\u00a0', ' '))).toEqual(text ? [text] : [])
+  })
+
+  test.each<[JobChange, string]>([
+    [{ kind: 'alta', at, to: true }, 'Ahora promete contrato y alta desde el primer día'],
+    [{ kind: 'alta', at, from: true }, 'Ya no promete contrato y alta desde el primer día'],
+    [{ kind: 'prueba', at, to: { days: 1 } }, 'Ahora dice que la prueba se paga: 1 día'],
+    [{ kind: 'prueba', at, from: { days: 2 } }, 'Ya no dice que la prueba se paga: era de 2 días'],
+    [
+      { kind: 'prueba', at, from: { days: 2 }, to: { days: 3 } },
+      'La prueba pagada pasa de 2 días a 3 días'
+    ]
+  ])('a change of a promise, %#', (change, text) => {
+    expect(jobHistory([change]).map(line => line.text.replaceAll('\u00a0', ' '))).toEqual([text])
   })
 
   test.each<[Hours, Hours, string | undefined]>([

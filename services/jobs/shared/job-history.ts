@@ -1,7 +1,7 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { JobChange } from '#projections/jobs/figures/history-view.ts'
 import { longDateAndTime } from '#services/platform/shared/formats.ts'
-import { hoursText, weekHours } from './job-facts.ts'
+import { hoursText, trialDays, weekHours } from './job-facts.ts'
 import { isPayTold, type JobPay, payAmount, payConditions } from './pay-text.ts'
 import { historyWords } from '#services/words/words.ts'
 
@@ -27,6 +27,10 @@ function changeText(change: JobChange): string | undefined {
       return payChange(change)
     case 'hours':
       return hoursChange(change)
+    case 'alta':
+      return change.to ? historyWords.altaPromised : historyWords.altaHidden
+    case 'prueba':
+      return trialChange(change)
     case 'renewed':
       return historyWords.renewedUntil(longDateAndTime(change.expiryDate))
     case 'closed':
@@ -61,6 +65,14 @@ function payVerb(from: ToldPay, to: ToldPay): (from: string, to: string) => stri
   const most = (to.max ?? to.min) - (from.max ?? from.min)
   if (least >= 0 && most >= 0) return historyWords.payRises
   return least <= 0 && most <= 0 ? historyWords.payFalls : historyWords.payChanges
+}
+
+/** «La prueba pagada pasa de 2 días a 3 días». */
+function trialChange({ from, to }: FromTo<NonNullable<JobTerms['prueba']>>): string {
+  if (!to) return historyWords.trialHidden(from ? trialDays(from) : '')
+  return from
+    ? historyWords.trialChanges(trialDays(from), trialDays(to))
+    : historyWords.trialPromised(trialDays(to))
 }
 
 type Hours = NonNullable<JobTerms['hours']>

@@ -39,6 +39,8 @@ describe('the URL of a job search', () => {
       ownHorse: 'si',
       workPermit: 'si',
       minors: 'no',
+      alta: 'si',
+      season: 'si',
       sort: 'sueldo',
       page: 3
     }

@@ -89,6 +89,16 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
   minors: {
     wrong: 'El trato con menores se responde con sí o no',
     field: 'Hay trato habitual con menores'
+  },
+  alta: {
+    wrong: 'El contrato y alta desde el primer día se promete con «sí», o no se dice',
+    field: 'Contrato y alta desde el primer día'
+  },
+  prueba: {
+    wrong: 'La prueba no es válida',
+    fields: {
+      days: { wrong: `Los días de prueba van de 1 a ${most(jobTerms.prueba.fields.days)}` }
+    }
   }
 }
 
@@ -120,5 +130,7 @@ export const filterRefusals: Record<JobFilterKey, string> = {
   galope: `El galope debe ser un número de 0 a ${Math.max(...askedLevels.galope)}`,
   ownHorse: onlyYes('El caballo propio'),
   workPermit: onlyYes('El permiso de trabajo'),
-  minors: 'El trato con menores se filtra con «si» o «no»'
+  minors: 'El trato con menores se filtra con «si» o «no»',
+  alta: onlyYes('El contrato desde el primer día'),
+  season: onlyYes('El trabajo por temporada')
 }

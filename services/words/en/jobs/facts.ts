@@ -21,6 +21,12 @@ export const showDays = 'with show days'
 export const dayOff = 'day off'
 export const someDaysOff = 'days off'
 export const contract = 'Contract'
+export const registration = 'Registration'
+export const fromFirstDay = 'With a contract, from the first day'
+export const trial = 'Trial'
+export const paidTrial = (days: string) => `Paid, ${days}`
+export const day = 'day'
+export const days = 'days'
 export const starts = 'Starts'
 export const startNow = 'from now'
 export const startOn = (date: string) => `from ${date}`

@@ -98,5 +98,11 @@ export const filterWords: typeof es.filterWords = {
     name: 'Children',
     label: value => (value === 'si' ? 'With children' : 'No work with children'),
     phrase: value => (value === 'si' ? 'with children' : 'without work with children')
-  }
+  },
+  alta: {
+    name: 'Registration',
+    label: 'Contract from the first day',
+    phrase: 'with a contract from the first day'
+  },
+  season: { name: 'Season', label: 'Seasonal', phrase: 'that are seasonal' }
 }

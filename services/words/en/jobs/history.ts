@@ -2,11 +2,18 @@ export const published = 'Published'
 export const renewedUntil = (date: string) => `Renewed until ${date}`
 export const closedUnfilled = 'Search closed without filling the position'
 export const filled = 'Position filled'
-export const payHidden = (before: string) => `No longer states the pay: it was ${before}`
+export const payHidden = (before: string) => `No longer states the pay: it was for ${before}`
 export const payTold = (after: string) => `Now states the pay: ${after}`
 export const payRises = (from: string, to: string) => `The pay rises from ${from} to ${to}`
 export const payFalls = (from: string, to: string) => `The pay falls from ${from} to ${to}`
 export const payChanges = (from: string, to: string) => `The pay changes from ${from} to ${to}`
+export const altaPromised = 'Now promises a contract and registration from the first day'
+export const altaHidden = 'No longer promises a contract and registration from the first day'
+export const trialPromised = (after: string) => `Now says that the trial is paid: ${after}`
+export const trialHidden = (before: string) =>
+  `No longer says that the trial is paid: it was ${before}`
+export const trialChanges = (from: string, to: string) =>
+  `The paid trial changes from ${from} to ${to}`
 export const hoursHidden = (before: string) => `No longer states the hours: they were ${before}`
 export const hoursTold = (after: string) => `Now states the hours: ${after}`
 export const weekChanges = (from: string, to: string) =>

@@ -37,5 +37,8 @@ export const termNames: typeof es.termNames = {
   facilities: 'Facilities',
   asks: 'What is asked for',
   workPermit: 'Work permit',
-  minors: 'Contact with minors'
+  minors: 'Contact with minors',
+  alta: 'Contract and registration from the first day',
+  prueba: 'Paid trial',
+  'prueba.days': 'Days of trial'
 }

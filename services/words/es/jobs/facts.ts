@@ -25,6 +25,12 @@ export const showDays = 'con concursos'
 export const dayOff = 'día libre'
 export const someDaysOff = 'días libres'
 export const contract = 'Contrato'
+export const registration = 'Alta'
+export const fromFirstDay = 'Con contrato, desde el primer día'
+export const trial = 'Prueba'
+export const paidTrial = (days: string) => `Pagada, ${days}`
+export const day = 'día'
+export const days = 'días'
 export const starts = 'Empieza'
 export const startNow = 'desde ya'
 export const startOn = (date: string) => `desde el ${date}`

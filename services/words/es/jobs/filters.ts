@@ -108,5 +108,11 @@ export const filterWords: Record<JobFilterKey, FilterWords> = {
     name: 'Menores',
     label: value => (value === 'si' ? 'Con menores' : 'Sin trato con menores'),
     phrase: value => (value === 'si' ? 'con menores' : 'sin trato con menores')
-  }
+  },
+  alta: {
+    name: 'Alta',
+    label: 'Contrato desde el primer día',
+    phrase: 'con contrato desde el primer día'
+  },
+  season: { name: 'Temporada', label: 'Por temporada', phrase: 'por temporada' }
 }

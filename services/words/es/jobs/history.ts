@@ -10,6 +10,11 @@ export const payRises = (from: string, to: string) => `El sueldo sube de ${from}
 export const payFalls = (from: string, to: string) => `El sueldo baja de ${from} a ${to}`
 export const payChanges = (from: string, to: string) =>
   `El sueldo pasa de ${from}${from.includes(', ') ? ',' : ''} a ${to}`
+export const altaPromised = 'Ahora promete contrato y alta desde el primer día'
+export const altaHidden = 'Ya no promete contrato y alta desde el primer día'
+export const trialPromised = (after: string) => `Ahora dice que la prueba se paga: ${after}`
+export const trialHidden = (before: string) => `Ya no dice que la prueba se paga: era de ${before}`
+export const trialChanges = (from: string, to: string) => `La prueba pagada pasa de ${from} a ${to}`
 export const hoursHidden = (before: string) => `Ya no dice el horario: era ${before}`
 export const hoursTold = (after: string) => `Ahora dice el horario: ${after}`
 export const weekChanges = (from: string, to: string) =>

@@ -46,5 +46,8 @@ export const termNames: Record<TermPath, string> = {
   facilities: 'Instalaciones',
   asks: 'Lo que se pide',
   workPermit: 'Permiso de trabajo',
-  minors: 'Trato con menores'
+  minors: 'Trato con menores',
+  alta: 'Contrato y alta desde el primer día',
+  prueba: 'Prueba pagada',
+  'prueba.days': 'Días de prueba'
 }

@@ -16,7 +16,7 @@ import { AskList } from './AskList.tsx'
 import { FlagFields, PickSeveralField } from '#site/ui/fields/ChoiceFields.tsx'
 import { Fold } from '#site/ui/forms/Fold.tsx'
 import { yesChoice } from '#site/ui/forms/yes-no.ts'
-import { DateField } from '#site/ui/fields/NumberField.tsx'
+import { DateField, NumberField } from '#site/ui/fields/NumberField.tsx'
 import { optionsOf } from '#site/ui/fields/options-of.ts'
 import { ContactInAd } from './ContactFields.tsx'
 import { PayInText } from './PayInText.tsx'
@@ -171,8 +171,8 @@ function ContractFields({ form }: { form: Form }) {
     <Fold
       form={form}
       title="Contrato y fechas"
-      about="desde cuándo, hasta cuándo"
-      names={['contract', 'start']}
+      about="alta, prueba, desde cuándo"
+      names={['contract', 'alta', 'prueba', 'start']}
     >
       <SelectField
         form={form}
@@ -181,6 +181,18 @@ function ContractFields({ form }: { form: Form }) {
         options={contracts}
         labels={contractLabels}
         none="Sin decir"
+        isOptional
+      />
+      <FlagFields
+        form={form}
+        label="Lo que prometes"
+        flags={[['alta', 'Contrato y alta desde el primer día']]}
+      />
+      <NumberField
+        form={form}
+        name="prueba.days"
+        label="Días de prueba, pagados"
+        hint="Déjalo vacío si no hay prueba."
         isOptional
       />
       <FlagFields

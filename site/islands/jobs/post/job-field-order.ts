@@ -12,6 +12,8 @@ export const fieldsByStep = {
     'role',
     'disciplines',
     'contract',
+    'alta',
+    'prueba',
     'start',
     'details'
   ],

@@ -58,7 +58,7 @@ export const filterGroups: readonly JobFilterGroup[] = [
   folded(['ownHorse']),
   folded(['experience']),
   folded(['discipline']),
-  folded(['contract']),
+  folded(['contract', 'alta', 'season']),
   folded(['daysOff']),
   folded(['carne', 'galope'], listWords.licenceAndGalope),
   folded(['workPermit', 'minors'], listWords.permitAndMinors)
