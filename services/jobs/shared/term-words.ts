@@ -21,6 +21,7 @@ const grouped = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
 const most = ({ max }: { max: number }) => grouped.format(max)
 
 const { daysOff } = jobTerms.hours.fields
+const trialDays = jobTerms.prueba.fields.days
 const wrongDays = `Los días libres a la semana van de ${daysOff.min} a ${daysOff.max}, de medio en medio`
 const wrongStart = 'La fecha de inicio no es válida'
 
@@ -97,7 +98,7 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
   prueba: {
     wrong: 'La prueba no es válida',
     fields: {
-      days: { wrong: `Los días de prueba van de 1 a ${most(jobTerms.prueba.fields.days)}` }
+      days: { wrong: `Los días de prueba van de ${trialDays.min} a ${trialDays.max}` }
     }
   }
 }

@@ -153,7 +153,7 @@ export const adRules = {
     words: comeAndTry,
     except: `${comeAndTry}[^.\\n]{0,60}${isPaid}|(?:os|te|le|se) pagamos[^.\\n]{0,40} ${comeAndTry}`,
     rule: registrationRule,
-    better: 'Da el alta antes de la prueba y di que se paga: «prueba pagada de dos días».'
+    better: 'Da el alta antes de la prueba, y di que la prueba se paga.'
   },
   'sin-alta': {
     words:
