@@ -26,8 +26,7 @@ export function StatePick<C extends Choice>({ label, choices, onGo }: Props<C>) 
           aria-current={choice.isChosen ? 'true' : undefined}
           onGo={() => onGo(choice)}
         >
-          {choice.text}{' '}
-          {choice.count !== undefined && <span className="n">{formatNumber(choice.count)}</span>}
+          {choice.text} {choice.count !== undefined && <span>{formatNumber(choice.count)}</span>}
         </InPlaceLink>
       ))}
     </nav>

@@ -134,7 +134,7 @@ const accountDataPart = () =>
   html`<p>${followWords.inAccountBefore}<a href="${speech.path('/mis-datos')}">${followWords.ownData}</a>.</p>`
 
 const accountOffer = () => html`<section class="alert-line stack gap-3">
-    <h2>${followWords.keepInAccount}</h2>
+    <h2 class="minor">${followWords.keepInAccount}</h2>
     <p class="small">${followWords.keepInAccountText}</p>
     <p><a class="button secondary" href="${speech.path('/auth?register=true')}">${followWords.register}</a></p>
   </section>`

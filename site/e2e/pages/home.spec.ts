@@ -127,7 +127,7 @@ test.describe('the front page', () => {
 
   test('leads to the jobs of a role, and of a province of the map', async ({ page }) => {
     await page.goto('/')
-    const role = page.locator('.roles a').first()
+    const role = page.locator('.role-links a').first()
     await expect(role).toHaveAttribute('href', /^\/empleos\/[a-z-]+$/)
     const map = page.getByRole('navigation', { name: 'Empleos por provincia' })
     await expect(map.locator('svg a').first()).toHaveAttribute('href', /^\/empleos\/en\/[a-z-]+$/)

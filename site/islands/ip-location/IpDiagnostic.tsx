@@ -40,7 +40,7 @@ export function IpDiagnostic() {
 /** The other end of the connection: the visitor or a proxy. */
 function ConnectionPanel({ diagnosis: { socket, esIPPrivada } }: { diagnosis: DiagnosisResponse }) {
   return (
-    <section className="panel connection" aria-labelledby="conexion">
+    <section className="panel whole-line" aria-labelledby="conexion">
       <h2 id="conexion">Conexión</h2>
       <dl className="facts two">
         <div>

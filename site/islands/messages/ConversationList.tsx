@@ -70,7 +70,7 @@ function ConversationItem({ talk, chosen, me, onChoose }: ConversationItemProps)
           </p>
         )}
         <p
-          className={isUnread ? 'last unread' : 'last'}
+          className={isUnread ? 'last' : 'last muted'}
           {...(last.senderId === me ? { dir: 'auto' } : ownWords)}
         >
           {last.senderId === me ? `${messageWords.you}: ${last.content}` : last.content}

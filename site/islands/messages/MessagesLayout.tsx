@@ -42,7 +42,9 @@ export function MessagesLayout({ user }: { user: CurrentUser }) {
     <div className={chosen ? 'has-person' : undefined}>
       <div
         className={
-          chosen ? 'inbox messages stack gap-5 has-selection' : 'inbox messages stack gap-5'
+          chosen
+            ? 'inbox messages stack gap-5 at-top has-selection'
+            : 'inbox messages stack gap-5 at-top'
         }
       >
         <ConversationList

@@ -157,7 +157,7 @@ function FilterOption({
         onChange={event => onChoose(event.currentTarget.form)}
       />
       <span translate={namesPlaces && 'no'}>{`${value ? textOf(value) : any} `}</span>
-      {counts && value && <span className="n">{`${formatNumber(count)} `}</span>}
+      {counts && value && <span className="muted">{`${formatNumber(count)} `}</span>}
     </label>
   )
 }

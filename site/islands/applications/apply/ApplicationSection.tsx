@@ -86,7 +86,11 @@ export function ApplicationSection({
   if (waiting) {
     const isRefused = waiting.state === 'refused'
     return (
-      <section className="panel apply-section" id="aplicar" aria-labelledby="aplicar-titulo">
+      <section
+        className="panel apply-section no-print"
+        id="aplicar"
+        aria-labelledby="aplicar-titulo"
+      >
         <h2 id="aplicar-titulo">{outboxWords.ownApplication}</h2>
         <WaitingWrite
           waiting={waiting}
@@ -103,7 +107,7 @@ export function ApplicationSection({
   }
   return (
     <section
-      className={`panel apply-section ${application === undefined ? 'session-loading' : ''}`}
+      className={`panel apply-section no-print ${application === undefined ? 'session-loading' : ''}`}
       id="aplicar"
       aria-labelledby={isSent ? undefined : 'aplicar-titulo'}
     >

@@ -53,7 +53,7 @@ export function SignedInForm({ job, user, onSent, onKept }: Props) {
           value={shownEmail(user.email)}
           isLong
         />
-        <p className="muted small">
+        <p className="muted small whole-line">
           {applyWords.accountData(job.companyName)}
           <a href={speech.path('/profile')}>
             {user.phone ? applyWords.changeThem : applyWords.addPhone}
@@ -78,7 +78,7 @@ interface ReadOnlyFieldProps {
 /** The data of the account, which is sent unchanged. */
 function ReadOnlyField({ id, label, value, isLong }: ReadOnlyFieldProps) {
   return (
-    <div className={isLong ? 'field long' : 'field'}>
+    <div className={isLong ? 'field whole-line' : 'field'}>
       <label htmlFor={id}>{label}</label>
       <input className="input" id={id} value={value} readOnly />
     </div>

@@ -52,7 +52,7 @@ function ApplicationRow({ application, isEmployer, onShow, onChangeStatus }: App
       </td>
       <ApplicationCells application={application} isEmployer={isEmployer} />
       <td className="do" data-label={applicationWords.actions}>
-        <span className="row">
+        <span className="row gap-2">
           <button
             className="button secondary slim"
             type="button"

@@ -101,7 +101,7 @@ function PersonView({ list, total, pending }: PersonViewProps) {
     if (next) list.show(next.id)
   }
   return (
-    <div className={shown ? 'inbox stack gap-5 has-selection' : 'inbox stack gap-5'}>
+    <div className={shown ? 'inbox stack gap-5 at-top has-selection' : 'inbox stack gap-5 at-top'}>
       <div className="inbox-list stack gap-3">
         <PersonTable
           applications={data?.applications}

@@ -158,7 +158,7 @@ function SentApplicationRow({ application, onShow }: Props) {
       </td>
       <ApplicationCells application={application} />
       <td className="do" data-label={applicationWords.actions}>
-        <span className="row">
+        <span className="row gap-2">
           <button
             className="button secondary slim"
             type="button"

@@ -44,7 +44,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
   return (
     <div className="stack">
       <CandidateFilters typed={typed} onType={type} onSubmit={ask} />
-      <div className="stack gap-6 with-filters">
+      <div className="stack gap-6 at-top with-filters">
         <CandidateFilterPanel search={typed} total={total} onSearch={type} />
         <section
           className="stack candidate-results"

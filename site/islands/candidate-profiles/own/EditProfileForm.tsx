@@ -34,7 +34,7 @@ export function EditProfileForm({ profile }: { profile: CandidateProfileResponse
   return (
     <div className="stack">
       <h1>{ownProfileWords.editTitle}</h1>
-      <div className="stack gap-6 form-with-preview">
+      <div className="stack gap-6 at-top form-with-preview">
         <ValidatedForm form={form} className="panel">
           {isLong && (
             <p className="notice">{ownProfileWords.longText(profileDescriptionLength.maxInForm)}</p>

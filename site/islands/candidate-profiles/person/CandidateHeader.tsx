@@ -16,7 +16,7 @@ export function CandidateHeader({ profile, age }: Props) {
   const noPlace = ageBand === '<18' ? '' : candidateWords.noPlace
   const facts = [age, experience && experienceLabels[experience]].filter(Boolean).join(' · ')
   return (
-    <header className="candidate-header">
+    <header className="media candidate-header">
       <Avatar fullName={fullName} picture={null} />
       <div>
         <h3 translate="no" dir="auto">

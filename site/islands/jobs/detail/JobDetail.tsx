@@ -70,7 +70,7 @@ export function JobDetail({ data, heading, terms, sections, ways, links }: Props
         <GuestState companyName={job.companyName} appliedAt={appliedHere.appliedAt} />
       )}
       {job.outcome ? <ClosedNotice outcome={job.outcome} /> : !isLive && <ExpiredNotice />}
-      <article className="stack gap-6 job">
+      <article className="stack gap-6 at-top job">
         <JobTop job={job} now={now} isLive={isLive} heading={heading} terms={terms} />
         <JobContact
           id={job.id}

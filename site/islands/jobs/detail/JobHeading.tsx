@@ -20,7 +20,7 @@ export function JobHeading({ job, facts: { role }, employer }: Props) {
   return (
     <>
       <h1 {...ownWords}>{job.title}</h1>
-      <section className="job-employer">
+      <section className="media job-employer">
         <Avatar
           fullName={companyName}
           picture={employer?.picture ?? null}

@@ -78,7 +78,7 @@ function EmployerTitle({ employer, jobs }: Pick<EmployerPageData, 'employer' | '
     `en Ramal desde ${monthAndYear(since)}`
   ].filter(Boolean)
   return (
-    <header className="employer-title">
+    <header className="media employer-title">
       <Avatar fullName={name} picture={picture} size="l" isEmployer id={id} />
       <div>
         <h1 translate="no" dir="auto">

@@ -27,7 +27,7 @@ export function Observatory({ data }: { data: ObservatoryData }) {
         Los {inWords(observatoryMonths)} meses hasta el{' '}
         <time dateTime={data.countedAt.slice(0, 10)}>{longDate(data.countedAt)}</time>
       </p>
-      <dl className="figures">
+      <dl className="observatory-figures">
         <Figure name="Anuncios" value={formatNumber(all.jobs)} />
         <Figure name="Sueldo mediano" value={all.pay && `${formatEuros(all.pay.median)}/mes`} />
         <Figure name="Con vivienda" value={housedShare(all)} />
@@ -53,7 +53,7 @@ function Figure({ name, value }: { name: string; value: string | null | undefine
   if (!value) return null
   return (
     <div className="surface">
-      <dt>{name}</dt>
+      <dt className="muted">{name}</dt>
       <dd>{value}</dd>
     </div>
   )

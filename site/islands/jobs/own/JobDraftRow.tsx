@@ -53,7 +53,7 @@ export function JobDraftRow({ draft, isLoud, onDeleted }: Props) {
         <span className="tag">Borrador</span>
       </td>
       <td className="do" data-label="Acciones">
-        <div className="row">
+        <div className="row gap-2">
           <a className={`button slim ${isLoud ? 'primary' : 'secondary'}`} href={goOn}>
             Seguir<span className="visually-hidden">{` con el borrador ${name}`}</span>
           </a>

@@ -20,7 +20,7 @@ export function OwnJobActions({ job, due, now, own, isLoud }: Props) {
   const about = <span className="visually-hidden">{` «${title}»`}</span>
   const isOpen = !outcome && !hiddenReason
   return (
-    <div className="row">
+    <div className="row gap-2">
       <DueButton {...{ job, due, now, own, about }} tone={isLoud ? 'primary' : 'secondary'} />
       <MoreMenu label={`Más acciones para «${title}»`}>
         {!hiddenReason && <a href={`/jobs/${id}`}>Ver{about}</a>}

@@ -30,7 +30,7 @@ export function EditJobForm({ job, user }: { job: JobResponse; user: CurrentUser
   return (
     <div className="stack">
       <h1>Editar anuncio</h1>
-      <div className="stack gap-6 form-with-preview">
+      <div className="stack gap-6 at-top form-with-preview">
         <ValidatedForm form={form} className="job-form">
           <input type="hidden" name="id" value={id} />
           <JobSteps

@@ -14,7 +14,7 @@ export function PostJobForm(props: NewJobProps) {
   const { form, isDrafting, publish, submitDraft } = usePostJobForm(props)
   const preview = { values: form.values }
   return (
-    <div className="stack gap-6 form-with-preview">
+    <div className="stack gap-6 at-top form-with-preview">
       <ValidatedForm
         form={form}
         className="job-form"

@@ -150,12 +150,12 @@ function SearchBand({ search, around, onSearch }: SearchBandProps) {
     onSearch(wanted)
   }
   return (
-    <div className="stack gap-2 search-band">
+    <div className="stack gap-2 at-top search-band">
       <details className={what ? 'short-search' : undefined} open={!what}>
         <summary>
           <span>
             <b>{what}</b>
-            {where && <small>{where}</small>}
+            {where && <small className="muted">{where}</small>}
           </span>
           <u>{listWords.change}</u>
         </summary>

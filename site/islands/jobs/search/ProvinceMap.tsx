@@ -40,7 +40,7 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
       {some.map(({ code, name, count, href }) => (
         <li key={code}>
           <a href={href} aria-current={code === searched ? 'location' : undefined}>
-            <span translate="no">{name}</span> <span className="n">{formatNumber(count)}</span>
+            <span translate="no">{name}</span> <span className="muted">{formatNumber(count)}</span>
           </a>
         </li>
       ))}
@@ -97,7 +97,7 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
           <details className="rest">
             <summary>
               <span>{listWords.otherProvinces}</span>{' '}
-              <span className="n">{formatNumber(others)}</span>
+              <span className="muted">{formatNumber(others)}</span>
             </summary>
             {list(found.slice(shownProvinces))}
           </details>

@@ -16,7 +16,7 @@ export function RoleLinks({ counts }: { counts: Partial<Record<string, number>> 
       <li key={role}>
         <a href={landingPath({ role })}>
           <span>{filterLabel('role', role)}</span>{' '}
-          <span className="n">{formatNumber(countOf(role))}</span>
+          <span className="n muted">{formatNumber(countOf(role))}</span>
         </a>
       </li>
     ))

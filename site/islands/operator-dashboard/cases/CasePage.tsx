@@ -68,12 +68,12 @@ function Case({ found, onGo }: { found: CaseResponse; onGo: Go }) {
           </p>
         </div>
       </div>
-      <div className="stack case">
+      <div className="stack at-top case">
         <div className="stack">
           <ReportedContent found={found} />
           <CaseHistory found={found} />
         </div>
-        <div className="stack case-side">
+        <div className="stack at-top case-side">
           {reports.length > 0 && (
             <section className="section">
               <h2>{reports.length === 1 ? 'La denuncia' : 'Las denuncias'}</h2>

@@ -28,7 +28,7 @@ export function DailyCharts({ days }: { days: readonly OverviewDay[] }) {
           Descargar CSV
         </a>
       </div>
-      <div className="stack charts">
+      <div className="stack at-top charts">
         {series.map(({ name, title }) => (
           <DayChart
             key={name}
