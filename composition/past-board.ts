@@ -4,7 +4,6 @@ import { Hono } from 'hono'
 import { readSchema } from '#events/database/read-schema.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
-import { jobIndex } from '#projections/jobs/search/job-index.ts'
 import { buildPast } from '#projections/rebuild/build-shadow.ts'
 import { type Replay, type ReplayProgress, replayErasures } from '#projections/rebuild/replay.ts'
 import { dropPast, pastSchema } from '#projections/rebuild/shadow-schema.ts'
@@ -15,6 +14,7 @@ import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { isLoopbackHost } from '#services/platform/config/exposure.ts'
 import { listen } from '#services/platform/http/server/server.ts'
 import { composeApp } from './compose-board.ts'
+import { loadIndexes } from './search-indexes.ts'
 import { createDependencies } from './dependencies.ts'
 
 export interface PastBoardOptions {
@@ -94,7 +94,7 @@ async function composePastBoard(access: DataAccess, { moment, port }: PastBoardO
     { config, db, vault, secret, now: () => moment },
     { site }
   )
-  await jobIndex.load(db)
+  await loadIndexes(db)
   return { app: composeApp(dependencies), live: dependencies.live }
 }
 

@@ -6,7 +6,6 @@ import { ConnectionFailed, isReadOnly, UnusableDatabase } from '#events/database
 import { openPostgres } from '#events/database/postgres.ts'
 import { completePlace } from '#events/places/complete-place.ts'
 import { createPendingDatabase } from '#events/database/pending-database.ts'
-import { jobIndex } from '#projections/jobs/search/job-index.ts'
 import { createApp } from '#services/app.ts'
 import { requireErasuresApplied } from '#services/account-archive/erasure-list.ts'
 import type { Dependencies } from '#services/board.ts'
@@ -28,6 +27,7 @@ import { watchReplica } from '#services/platform/http/responses/read-replica.ts'
 import { composeBoard } from './compose-board.ts'
 import { createDependencies, loadWorkers } from './dependencies.ts'
 import { migrateDatabase } from './migrate-database.ts'
+import { followLog, loadIndexes } from './search-indexes.ts'
 
 /** Milliseconds after which the renderers and the names of places are loaded: neither a start nor the first visitor is slower for it. */
 const loadRestAfter = 1_000
@@ -54,9 +54,10 @@ export async function startService(
   const shutdown = createShutdown()
   let isWarmedUp = false
   const { db, open } = createPendingDatabase(opened.tools.db)
-  const replica = config.databaseReadUrl
-    ? watchReplica(db, openPostgres(config.databaseReadUrl, config.databasePool))
+  const replicaDb = config.databaseReadUrl
+    ? openPostgres(config.databaseReadUrl, config.databasePool)
     : undefined
+  const replica = replicaDb && watchReplica(db, replicaDb)
   const dependencies = await createDependencies(
     { ...opened.tools, db },
     {
@@ -83,8 +84,10 @@ export async function startService(
   const openAndWarmUp = async () => {
     open()
     const warn = (err: unknown) => log.warn({ err }, 'the search is loaded by its first request')
-    await Promise.race([jobIndex.load(db).catch(warn), delay(longestWarmUp, null, { ref: false })])
+    await Promise.race([loadIndexes(db).catch(warn), delay(longestWarmUp, null, { ref: false })])
     isWarmedUp = true
+    const warnOfMemory = (err: unknown) => log.warn({ err }, 'the search did not follow the log')
+    await shutdown.start(() => followLog(db, replicaDb, warnOfMemory))
     if (port !== undefined) printAddresses(config, opened, port)
   }
   const started = prepare(dependencies, { opened, open: openAndWarmUp, shutdown, startIpc })

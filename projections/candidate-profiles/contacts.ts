@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import type { Visibility } from '#events/aggregates/candidate-visibility.ts'
-import { toPlainVector } from './search-words.ts'
+import { toPlainVector } from './block-words.ts'
 import type { ContactReleaseView, EmployerBlockView } from './visibility-view.ts'
 import type { ProfileRow } from './visible-fields.ts'
 
@@ -24,6 +24,16 @@ export async function findHidingCandidates(db: Queryable, employerId: string): P
   const rows = await db.query<{ id: string }>(
     `SELECT DISTINCT user_id AS id FROM employer_blocks WHERE employer_id = $1 OR query @@ $2::tsvector`,
     [employerId, await readEmployerWords(db, employerId)]
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of the candidates who show themselves where they apply, and have applied to this employer. */
+export async function findApplicants(db: Queryable, employerId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT DISTINCT user_id AS id FROM candidate_profiles JOIN applications ON applicant_id = user_id
+      WHERE visible_to = 'applied' AND employer_id = $1 AND NOT hidden AND withdrawn_at IS NULL`,
+    [employerId]
   )
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import type { CandidateProfileEvent } from '#events/aggregates/candidate-profile
 import type { CandidateVisibilityEvent } from '#events/aggregates/candidate-visibility.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Projection } from '#projections/projection.ts'
-import { toPrefixQuery } from './search-words.ts'
+import { toPrefixQuery } from './block-words.ts'
 
 type Event = CandidateProfileEvent | CandidateVisibilityEvent | UserEvent
 

@@ -1,5 +1,4 @@
--- The words of a minor are those of the given name and the province. `age_stated` is false when the age is the default of the API. `filters` follow from `terms`
--- (filter-terms.ts); `municipality` is the INE code of where the person is, and `reach` the kilometres that they would go.
+-- `age_stated` is false when the age is the default of the API; `municipality` is the INE code of where the person is.
 CREATE TABLE candidate_profiles (
   no bigint PRIMARY KEY,
   id text NOT NULL UNIQUE,
@@ -14,15 +13,11 @@ CREATE TABLE candidate_profiles (
   skills text,
   created_at timestamptz NOT NULL,
   is_active boolean NOT NULL DEFAULT true,
-  words tsvector NOT NULL,
-  place tsvector NOT NULL,
   age_stated boolean NOT NULL,
   is_minor boolean NOT NULL,
   hidden_reason text,
   municipality text COLLATE "C",
-  reach integer,
   terms jsonb NOT NULL DEFAULT '{}',
-  filters text[] COLLATE "C" NOT NULL DEFAULT '{}',
   visible_to text NOT NULL DEFAULT 'everyone'
 );
 
@@ -45,7 +40,5 @@ ALTER TABLE candidate_profiles
   ALTER COLUMN description SET STATISTICS 0,
   ALTER COLUMN location SET STATISTICS 0,
   ALTER COLUMN skills SET STATISTICS 0,
-  ALTER COLUMN words SET STATISTICS 0,
-  ALTER COLUMN place SET STATISTICS 0,
   ALTER COLUMN municipality SET STATISTICS 0,
   ALTER COLUMN terms SET STATISTICS 0;

@@ -38,13 +38,27 @@ export const CandidateProfileView = z.extend(CandidatePreview, {
 })
 export type CandidateProfileView = z.infer<typeof CandidateProfileView>
 
-/** `capped`: more profiles match than `totalProfiles`, too many to count. */
+const counts = z.record(z.string(), nonNegativeInt)
+
+/** How many candidates each value of a filter would give, the other filters unchanged; values without any are left out. */
+const CandidateFacets = z.object({
+  role: counts,
+  discipline: counts,
+  carne: counts,
+  /** At least this galope. */
+  galope: counts,
+  housing: counts
+})
+export type CandidateFacets = z.infer<typeof CandidateFacets>
+
+/** `capped` is false: all that match are counted. */
 export const CandidatePage = z.object({
   profiles: z.array(CandidatePreview),
   meta: z.object({
     totalProfiles: nonNegativeInt,
     totalPages: nonNegativeInt,
-    capped: z.boolean()
+    capped: z.boolean(),
+    facets: CandidateFacets
   })
 })
 export type CandidatePage = z.infer<typeof CandidatePage>

@@ -53,6 +53,17 @@ export function findDocs<Key>(
   return { docs, total: countBits(docs), count }
 }
 
+/** How many docs each value of a filter would give; values without any only on request. */
+export function countValues<Key>(
+  count: CountDocs<Key>,
+  key: Key,
+  values: readonly (readonly [value: string, lexemes: readonly string[]])[],
+  showsEmpty = false
+): Record<string, number> {
+  const counts = values.map(([value, lexemes]) => [value, count(key, lexemes)] as const)
+  return Object.fromEntries(counts.filter(([, n]) => n > 0 || showsEmpty))
+}
+
 function havingAtLeast({ amount }: InvertedIndex, docs: Bitmap, least: number): Bitmap {
   const having = new Int32Array(docs.length)
   forEachDoc(docs, doc => {

@@ -101,8 +101,13 @@ function placesLike(word: string, index: Lexicon): string[] {
   const starting = places.filter(place => place.startsWith(ofPlace + word))
   const having = starting.length > 0 ? starting : places.filter(place => place.includes(word))
   if (having.length > 0) return mostFrequent(having, index).slice(0, maxPlaces)
-  return places
-    .filter(place => isNear(ofPlace + word, place, 1))
+  return nearPlaces(word, index)
+}
+
+/** The lexemes of words of places that are one typing error away. */
+export function nearPlaces(word: string, index: Pick<Lexicon, 'lexemes'>): string[] {
+  return index
+    .lexemes(place => place.startsWith(ofPlace) && isNear(ofPlace + word, place, 1))
     .sort()
     .slice(0, maxMisspelt)
 }

@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
-import {
-  listUserCandidateProfiles,
-  searchCandidates
-} from '#projections/candidate-profiles/queries.ts'
+import { listUserCandidateProfiles } from '#projections/candidate-profiles/queries.ts'
+import { searchCandidates } from '#projections/candidate-profiles/search-candidates.ts'
 import { isMinor } from '#projections/candidate-profiles/visible-fields.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { requireMunicipality } from '#services/places/municipality.ts'
@@ -24,7 +22,7 @@ export const readProfileRoutes = new Hono<AppEnv>()
   .get(
     '/',
     authorize('searchCandidates'),
-    cacheResponses('candidate_profiles'),
+    cacheResponses('candidate_profiles', 'jobs'),
     validate('query', SearchCandidates),
     async c => {
       const { config } = c.env.board

@@ -56,6 +56,12 @@ const searches: Record<string, readonly (string | undefined)[]> = {
   rob: [ana],
   ro: [],
   herra: [raul],
+  // One typing error away from a term.
+  errador: [raul],
+  galopadro: [raul],
+  moso: [ana],
+  // Of a word that only candidates have there is no error.
+  hipodrmo: [],
   // Numbers.
   '1200': [raul],
   '1.200': [raul],

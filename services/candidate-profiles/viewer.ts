@@ -4,7 +4,7 @@ import type { Refusal } from '#services/platform/validation/refusal.ts'
 import { minorContactLater, minorContactOff } from './shared/refusals.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { ProfileRow, ProfileViewer } from '#projections/candidate-profiles/visible-fields.ts'
-import type { SearchingViewer } from '#projections/candidate-profiles/search-condition.ts'
+import type { SearchingViewer } from '#projections/candidate-profiles/search-candidates.ts'
 
 export type Viewer = Pick<UserView, 'id' | 'userType' | 'emailConfirmed'>
 

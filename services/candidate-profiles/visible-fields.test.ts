@@ -51,7 +51,7 @@ describeWithApp('a candidate profile', board => {
       expect((await found(yeguada, query)).profiles[0]).toMatchObject({ fullName: 'Zoe' })
     }
     for (const query of ['text=montero', 'text=vejer', 'location=vejer', 'near=11039&radius=200']) {
-      expect((await found(yeguada, query)).profiles).toEqual([])
+      expect(JSON.stringify(await found(yeguada, query))).not.toContain('Zoe')
     }
     for (const viewer of [await signUp(board, 'applicant'), board.createClient()]) {
       expect(await viewer.get(path)).toMatchObject({ status: 404 })

@@ -4,6 +4,7 @@ import { isUnavailable } from '#events/database/unavailable.ts'
 import { readChanges, wasEndOf } from '#events/store/event-store.ts'
 import { countDoneAppends } from '#events/store/group-commit.ts'
 import { projections } from '#projections/index.ts'
+import { candidateIndex } from '#projections/candidate-profiles/candidate-index.ts'
 import { jobIndex } from '#projections/jobs/search/job-index.ts'
 import { type BoardState, boardStateColumns } from '#projections/search/followed-index.ts'
 
@@ -77,10 +78,11 @@ export function followReadTables(db: Database, onErased: () => void): ReadTableC
     }
     const changedAt = await follow(state.position)
     const { tables, version } = state
+    const sources = [jobIndex, candidateIndex].map(index => index.sourceInUse(db, state))
     known = {
       ...asked,
       ...state,
-      version: [restarts, tables, jobIndex.sourceInUse(db, state), version].join(' '),
+      version: [restarts, tables, ...sources, version].join(' '),
       changedAt
     }
   }

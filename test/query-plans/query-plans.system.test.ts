@@ -20,7 +20,7 @@ const rebuildStatements = projections.flatMap(({ indexesFile }) =>
 
 const expectedParts = [
   'FROM jobs WHERE employer_id = $1 AND is_active',
-  'SELECT no FROM candidate_profiles WHERE is_active AND hidden_reason IS NULL AND words',
+  'FROM candidate_profiles WHERE (is_active AND hidden_reason IS NULL)',
   'DELETE FROM auth.sessions',
   'sha256(record_send(row))'
 ]

@@ -1,6 +1,7 @@
 import { distanceKm } from '#events/places/distance.ts'
+import { askedLevels, yesOrNo } from '#events/job-content/vocabulary.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
-import type { CandidateSearchQuery } from '#projections/candidate-profiles/queries.ts'
+import type { CandidateSearch } from '#projections/candidate-profiles/search-candidates.ts'
 import type { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import {
   type RandomCandidate,
@@ -10,7 +11,7 @@ import {
   searchedWords
 } from './random-candidates.ts'
 
-export function randomCandidateSearch(random: SeededRandom): CandidateSearchQuery {
+export function randomCandidateSearch(random: SeededRandom): CandidateSearch {
   const maybe = <T>(value: T, probability: number) =>
     random.withProbability(probability) ? value : undefined
   const employer = { type: 'employer', id: random.pick(searchedEmployers) } as const
@@ -30,7 +31,7 @@ export function randomCandidateSearch(random: SeededRandom): CandidateSearchQuer
 /** What a search should find, computed from what the candidate said. */
 export function isFound(
   candidate: RandomCandidate,
-  { viewer, text = '', role, galope = 0, housing, near, radius = 30 }: CandidateSearchQuery
+  { viewer, text = '', role, galope = 0, housing, near, radius = 30 }: CandidateSearch
 ): boolean {
   const { words, roles, wantsHousing, age } = candidate
   const isEmployer = viewer.type === 'employer'
@@ -44,6 +45,23 @@ export function isFound(
     (!housing || wantsHousing === (housing === 'si')) &&
     (!near || isNear(candidate, near, radius))
   )
+}
+
+/** How many candidates each value of a filter would give, the other filters unchanged. */
+export function facetsOf(candidates: readonly RandomCandidate[], search: CandidateSearch) {
+  const searches: (readonly [key: string, value: string, CandidateSearch])[] = [
+    ...searchedRoles.map(role => ['role', role, { ...search, role: [role] }] as const),
+    ...askedLevels.galope.map(
+      level => ['galope', `${level}`, { ...search, galope: level }] as const
+    ),
+    ...yesOrNo.map(wants => ['housing', wants, { ...search, housing: wants }] as const)
+  ]
+  const facets: Record<string, Record<string, number>> = { role: {}, galope: {}, housing: {} }
+  for (const [key, value, narrowed] of searches) {
+    const n = candidates.filter(candidate => isFound(candidate, narrowed)).length
+    if (n > 0) facets[key] = { ...facets[key], [value]: n }
+  }
+  return { ...facets, discipline: {}, carne: {} }
 }
 
 /** A candidate who hides from one employer is shown to no visitor, who could be that one. */

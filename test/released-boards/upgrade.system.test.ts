@@ -21,7 +21,7 @@ import { createEmptyApp } from '#test/builders/backup.ts'
 import type { HttpClient } from '#test/board/http-client.ts'
 import { sendMail } from '#test/board/mails.ts'
 import { runCli } from '#test/board/run-cli.ts'
-import { digestOf } from '#test/database/table-digest.ts'
+import { digestOf, type TableDigest } from '#test/database/table-digest.ts'
 import { createTestApp, type TestApp } from '#test/board/test-app.ts'
 import { type DatabaseKind, bothDatabases } from '#test/database/test-database.ts'
 import {
@@ -34,6 +34,16 @@ import {
 
 /** Their rows name the versions of the read tables, which an upgrade may raise. */
 const namingVersions = ['es.head', 'es.projections']
+
+/** Read tables that have lost columns since: their rows are counted, and the responses say that the rest is equal. */
+const withFewerColumns = ['read.candidate_profiles']
+
+async function expectRows(db: Queryable, name: string, table: TableDigest): Promise<void> {
+  const isWhole = !withFewerColumns.includes(name)
+  const expected = isWhole ? table : { rows: table.rows }
+  const found = await digestOf(db, name, isWhole ? table.columns : ['id'])
+  expect([name, found]).toMatchObject([name, expected])
+}
 
 const boards = releasedVersions.flatMap(version =>
   bothDatabases.map(kind => [version, kind] as const)
@@ -100,7 +110,7 @@ describe.each(boards)('a program of today, started on the board of %s (%s)', (ve
   test('finds every row', async () => {
     for (const [name, table] of Object.entries(expected.tables)) {
       if (namingVersions.includes(name)) continue
-      expect([name, await digestOf(board.db, name, table.columns)]).toEqual([name, table])
+      await expectRows(board.db, name, table)
     }
   })
 
@@ -258,8 +268,7 @@ describe.each(boards)('a backup of %s', (version, kind) => {
         isCompared(name) && (name in counts || name === 'es.chain' || name.startsWith('read.'))
     )
     expect(compared.length).toBeGreaterThan(20)
-    for (const [name, table] of compared)
-      expect([name, await digestOf(restored.db, name, table.columns)]).toEqual([name, table])
+    for (const [name, table] of compared) await expectRows(restored.db, name, table)
     const rows = await allRows(restored.db)
     expect(expected.erased.marks.filter(mark => rows.includes(mark))).toEqual([])
     const login = { username: expected.session.username, password: expected.password }

@@ -9,7 +9,7 @@ import {
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { licenceReach } from '#events/job-content/licences.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
-import type { CountDocs, FilterCondition } from '#projections/search/find-docs.ts'
+import { type CountDocs, countValues, type FilterCondition } from '#projections/search/find-docs.ts'
 import type { JobFacets } from '../tables/view.ts'
 
 /** The filters of a search of jobs; a job matches a filter when it has one of its values. */
@@ -135,13 +135,7 @@ const everyKind = { jobType: jobTypes, experience: experiences }
 
 /** Each filter is counted with all others applied, and without itself. */
 export function toFacets(count: CountDocs<JobFilterKey>): JobFacets {
-  const facets = counted.map(({ key, values }) => {
-    const counts: Record<string, number> = {}
-    for (const [value, lexemes] of values) {
-      const n = count(key, lexemes)
-      if (n > 0 || key in everyKind) counts[value] = n
-    }
-    return [key, counts]
-  })
-  return Object.fromEntries(facets) as JobFacets
+  return Object.fromEntries(
+    counted.map(({ key, values }) => [key, countValues(count, key, values, key in everyKind)])
+  ) as JobFacets
 }

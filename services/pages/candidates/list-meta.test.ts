@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { emptyCandidateSearch } from '#services/candidate-profiles/shared/search-url.ts'
 import { candidateListMeta, parseCandidateSearch } from './list-meta.ts'
 
-const found = { profiles: [], meta: { totalProfiles: 60, totalPages: 2, capped: false } }
+const facets = { role: {}, discipline: {}, carne: {}, galope: {}, housing: {} }
+const found = { profiles: [], meta: { totalProfiles: 60, totalPages: 2, capped: false, facets } }
 const plain = emptyCandidateSearch
 const read = (query: string) => parseCandidateSearch(new URLSearchParams(query))
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { searchCandidates } from '#projections/candidate-profiles/queries.ts'
+import { searchCandidates } from '#projections/candidate-profiles/search-candidates.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { candidatesPerPage } from '#events/limits/candidate-profiles.ts'
 import { SearchCandidates } from '#services/candidate-profiles/search-contract.ts'
@@ -21,7 +21,7 @@ export function candidateListRoutes({
   return new Hono<AppEnv>().get(
     '/candidates',
     authorize('searchCandidates'),
-    cacheResponses('candidate_profiles'),
+    cacheResponses('candidate_profiles', 'jobs'),
     async c => {
       const { origin } = c.env.board
       const search = parseCandidateSearch(new URL(c.req.url).searchParams)

@@ -31,7 +31,6 @@ export const whereExample = 'Town, region or country'
 export const search = 'Search'
 export const filters = 'Filters'
 export const someFilters = (count: number) => `Filters (${count})`
-export const moreThan = (count: string) => `more than ${count}`
 export const candidate = 'candidate'
 export const candidates = 'candidates'
 export const role = 'Job'

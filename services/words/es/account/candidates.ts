@@ -33,7 +33,6 @@ export const whereExample = 'Ciudad, región o país'
 export const search = 'Buscar'
 export const filters = 'Filtros'
 export const someFilters = (count: number) => `Filtros (${count})`
-export const moreThan = (count: string) => `más de ${count}`
 export const candidate = 'candidato'
 export const candidates = 'candidatos'
 export const role = 'Puesto'

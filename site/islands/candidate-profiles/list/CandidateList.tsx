@@ -2,6 +2,7 @@ import { Pagination } from '#site/ui/Pagination.tsx'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { FilterChips } from '#site/ui/filters/FilterChips.tsx'
 import { CardSkeletons } from '#site/ui/feedback/CardSkeletons.tsx'
+import type { CandidateListResponse } from '#site/lib/api.ts'
 import { formatNumber } from '#services/platform/shared/formats.ts'
 import { CandidateRow } from '../person/CandidateRow.tsx'
 import { CandidateFilters } from './CandidateFilters.tsx'
@@ -29,7 +30,7 @@ import { candidateWords, speech } from '#services/words/words.ts'
 
 /** The filter boxes and the candidates that match. */
 export function CandidateList({ list }: { list: ReturnType<typeof useCandidates> }) {
-  const { typed, type, shown, total, pages, isLoading, error, ask } = list
+  const { typed, type, shown, total, facets, pages, isLoading, error, ask } = list
   function clear() {
     type(emptyCandidateSearch)
     document.getElementById(filterFieldId('text'))?.focus()
@@ -45,7 +46,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
     <div className="stack">
       <CandidateFilters typed={typed} onType={type} onSubmit={ask} />
       <div className="stack gap-6 at-top with-filters">
-        <CandidateFilterPanel search={typed} total={total} onSearch={type} />
+        <CandidateFilterPanel search={typed} total={total} facets={facets} onSearch={type} />
         <section
           className="stack candidate-results"
           id="resultados"
@@ -132,11 +133,13 @@ interface Props {
   search: CandidateListSearch
   /** «37 candidatos». */
   total: string
+  /** Undefined while they are not known. */
+  facets: CandidateListResponse['meta']['facets'] | undefined
   onSearch(search: CandidateListSearch): void
 }
 
 /** A choice applies at once; on a phone the list waits behind the sheet. */
-function CandidateFilterPanel({ search, total, onSearch }: Props) {
+function CandidateFilterPanel({ search, total, facets, onSearch }: Props) {
   useEarlyChoices(candidateFormId, readCandidateForm, onSearch)
 
   /** Moves the focus from the link, which is about to be removed. */
@@ -163,6 +166,7 @@ function CandidateFilterPanel({ search, total, onSearch }: Props) {
           key={filter.name}
           form={candidateFormId}
           chosen={search[filter.name]}
+          {...(facets && { counts: facets[filter.name] })}
           onChoose={form => form && onSearch(readCandidateForm(form))}
         />
       ))}

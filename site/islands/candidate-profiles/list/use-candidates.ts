@@ -30,7 +30,11 @@ export function useCandidates(data: CandidateListData) {
     setTyped(now => ({ ...now, ...early }))
   )
   const isAnswer = isSameSearch(typed, loaded.search)
-  const mustAsk = !isAnswer && !(isComplete(loaded) && hasSameTerms(typed, loaded.search))
+  const { profiles, meta } = loaded.found
+  const matching = profiles.filter(profile => matchesFilter(profile, typed))
+  // The server also knows synonyms and typing errors.
+  const isEnough = isComplete(loaded) && hasSameTerms(typed, loaded.search) && matching.length > 0
+  const mustAsk = !isAnswer && !isEnough
 
   async function ask(search: CandidateListSearch) {
     const requestNumber = ++latest.current
@@ -71,19 +75,18 @@ export function useCandidates(data: CandidateListData) {
     return () => clearTimeout(timer)
   }, [typed, data.search])
 
-  const { profiles, meta } = loaded.found
-  const shown = isAnswer ? profiles : profiles.filter(profile => matchesFilter(profile, typed))
+  const shown = isAnswer ? profiles : matching
   const total = isAnswer || isComplete(loaded) ? meta.totalProfiles : shown.length
-  const capped = isAnswer && meta.capped
   const pages = isAnswer ? meta.totalPages : 1
-  const counted = formatCount(total, candidateWords.candidate, candidateWords.candidates)
   const isComing = error === undefined && (isLoading || mustAsk)
   return {
     typed,
     type: setTyped,
     shown,
-    total: capped ? candidateWords.moreThan(counted) : counted,
+    total: formatCount(total, candidateWords.candidate, candidateWords.candidates),
     pages,
+    // What the browser filters by itself is not counted.
+    facets: isAnswer || mustAsk ? meta.facets : undefined,
     isLoading: isComing,
     error,
     ask: () => ask(typed)
