@@ -5,6 +5,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { pageLanguages } from '#events/aggregates/languages.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
+import { applicationMessageRoutes } from './applications/message-routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { savedJobRoutes } from './applications/saved-job-routes.ts'
 import { jobApplicationRoutes } from './applications/submit-routes.ts'
@@ -127,6 +128,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/jobs', jobApplicationRoutes)
   .route('/applications', applicationRoutes)
   .route('/applications', withdrawalRoutes)
+  .route('/applications', applicationMessageRoutes)
   .route('/saved-jobs', savedJobRoutes)
   .route('/candidate-profiles', readProfileRoutes)
   .route('/candidate-profiles', candidateProfileRoutes)

@@ -39,9 +39,14 @@ const applicationSchemas = {
   },
   ApplicationStatusChanged: {
     version: 1,
-    data: z.object({ id: opaqueId, status: z.enum(applicationStatuses) })
+    data: z.object({
+      id: opaqueId,
+      status: z.enum(applicationStatuses),
+      /** Missing up to 1.0.0, where each status cleared the `ApplicationAnswered` before it. */
+      keepsAnswer: z.optional(z.literal(true))
+    })
   },
-  /** What the employer writes to a guest, who has no messages. */
+  /** Up to 1.0.0: what the employer wrote to a guest. Now it is a `MessageSent`. */
   ApplicationAnswered: {
     version: 1,
     hasOwnKey: true,

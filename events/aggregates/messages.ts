@@ -57,7 +57,11 @@ function evolve(message: Message, { type, data }: PublicEvent<MessageEvent>): Me
     case 'MessageErased':
       return { state: 'unknown' }
     case 'MessageHidden':
-    case 'MessageShown':
-      return 'senderId' in message ? { ...message, isHidden: type === 'MessageHidden' } : message
+    case 'MessageShown': {
+      // An answer of 1.0.0 has no stream of its own before.
+      const { senderId, receiverId } = data
+      const known = message.state === 'unknown' ? ({ state: 'read' } as const) : message
+      return { ...known, senderId, receiverId, isHidden: type === 'MessageHidden' }
+    }
   }
 }

@@ -164,6 +164,7 @@ describe('an aggregate', () => {
         { ...sent, state: 'read', isHidden: true }
       ],
       [message, ['MessageSent', 'MessageErased'], { state: 'unknown' }],
+      [message, ['MessageHidden'], { ...sent, state: 'read', isHidden: true }],
       [
         alert,
         ['AlertRequested'],
@@ -229,7 +230,7 @@ describe('an aggregate', () => {
         ]
       ],
       [candidateProfile, ['ContactReleased', 'CandidateProfileErased']],
-      [message, ['MessageRead', 'MessageHidden', 'MessageShown']],
+      [message, ['MessageRead']],
       [alert, ['AlertConfirmed', 'AlertRenewalAsked', 'AlertEnded']],
       [moderationCase, ['CaseAppealed', 'CaseTextsErased']]
     ])

@@ -1,3 +1,5 @@
+import { second } from '#events/units.ts'
+
 /** Length of a cover letter in characters. */
 export const coverLetterLength = { min: 50, max: 1000 }
 /** Of a guest; the greatest lengths are those of accounts. */
@@ -10,3 +12,5 @@ export const remindedWeeks = { first: 1, last: 2 }
 /** Length of the message with an answer, in characters. */
 export const answerWordsLength = 500
 export const applicationsPerPage = 10
+/** Milliseconds for which an answer to an application can be undone; its message is shown to the applicant after them. */
+export const undoPeriod = 10 * second

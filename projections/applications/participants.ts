@@ -7,7 +7,7 @@ export interface ApplicationParticipants {
   employerId: string
 }
 
-const columns = `id, coalesce(applicant_id, guest_id) AS applicant, employer_id AS "employerId"`
+const columns = `id, person_id AS applicant, employer_id AS "employerId"`
 
 export async function findParticipants(
   db: Queryable,
@@ -18,6 +18,15 @@ export async function findParticipants(
     [id]
   )
   return found
+}
+
+/** The account that a guest has joined; any other id stays the person's own. */
+export async function findPersonId(db: Queryable, id: string): Promise<string> {
+  const [joined] = await db.query<{ userId: string }>(
+    'SELECT user_id AS "userId" FROM joined_guests WHERE guest_id = $1',
+    [id]
+  )
+  return joined?.userId ?? id
 }
 
 const waits = "status = 'pending' AND withdrawn_at IS NULL AND NOT hidden"

@@ -13,7 +13,7 @@ type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEven
 
 export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 2,
+  version: 3,
   tableNames: ['applications', 'saved_jobs', 'joined_guests', 'bounced_guests'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -43,20 +43,12 @@ export const applicationsProjection: Projection<Event> = {
       several: (tx, events) =>
         tx.query(
           `UPDATE applications SET status = given.status, status_changed_at = given.at,
-             employer_words = NULL, employer_words_at = NULL,
              answered_at = coalesce(answered_at, CASE WHEN given.status <> 'pending' THEN given.at END)
             FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS given (id, status, at)
            WHERE applications.id = given.id`,
           [idsOf(events), events.map(({ data }) => data.status), events.map(({ at }) => at)]
         )
     },
-
-    ApplicationAnswered: oneByOne((tx, { data, personal, at }) =>
-      tx.query(
-        'UPDATE applications SET employer_words = $2, employer_words_at = $3 WHERE id = $1',
-        [data.id, personal.words, at]
-      )
-    ),
 
     // Never grouped with others: after these two the same person may apply for the same job again.
     ApplicationWithdrawn: (tx, { data, at }) =>
@@ -92,17 +84,23 @@ export const applicationsProjection: Projection<Event> = {
         [data.id]
       ),
 
-    // An application that the account has sent too stays as it is.
+    // An application that the account has sent too stays one of a guest.
     GuestJoined: (tx, { data }) =>
-      tx.query(
-        `WITH joined AS (INSERT INTO joined_guests (guest_id, user_id) VALUES ($1, $2)),
+      Promise.all([
+        tx.query('UPDATE applications SET person_id = $2 WHERE guest_id = $1', [
+          data.id,
+          data.userId
+        ]),
+        tx.query(
+          `WITH joined AS (INSERT INTO joined_guests (guest_id, user_id) VALUES ($1, $2)),
          bounced AS (DELETE FROM bounced_guests WHERE guest_id = $1)
          UPDATE applications AS sent SET applicant_id = $2, is_guest_application = false
           WHERE guest_id = $1 AND NOT EXISTS (
             SELECT FROM applications AS own
              WHERE own.job_id = sent.job_id AND own.applicant_id = $2)`,
-        [data.id, data.userId]
-      ),
+          [data.id, data.userId]
+        )
+      ]),
 
     GuestEmailBounced: (tx, { data, at }) =>
       tx.query(
@@ -141,9 +139,9 @@ function insertApplications(
 ): Promise<unknown> {
   return tx.query(
     `WITH tried AS (DELETE FROM bounced_guests WHERE guest_id = ANY($5)),
-     inserted AS (INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, cover_letter,
+     inserted AS (INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, person_id, cover_letter,
          applied_at, is_guest_application, applicant_name, applicant_email, applicant_phone, language)
-       SELECT id, job_id, employer_id, applicant_id, guest_id, cover_letter, at, guest_id IS NOT NULL, name, email, phone, language
+       SELECT id, job_id, employer_id, applicant_id, guest_id, coalesce(applicant_id, guest_id), cover_letter, at, guest_id IS NOT NULL, name, email, phone, language
          FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],
              $8::text[], $9::text[], $10::text[], $11::text[])
            AS given (id, job_id, employer_id, applicant_id, guest_id, cover_letter, at, name, email, phone, language)

@@ -14,20 +14,22 @@ const earlierCoverLetters = `CASE WHEN a.earlier_letters = '[]' THEN '[]'::jsonb
     SELECT cover_letter, nth FROM jsonb_array_elements(a.earlier_letters) WITH ORDINALITY AS earlier (cover_letter, nth)
      ORDER BY nth DESC LIMIT ${shownCoverLetters}) AS latest) END`
 
-/** A guest has the words sent with the status; an account has the latest message about the job. */
-const employerWords = `coalesce(a.employer_words, (
-  SELECT m.content FROM messages AS m
-   WHERE m.sender_id = a.employer_id AND m.receiver_id = a.applicant_id AND m.job_id = a.job_id
-     AND NOT m.hidden AND m.hidden_reason IS NULL
-   ORDER BY m.no DESC LIMIT 1))`
+/** The latest message about the job. */
+const employerWords = (isShown: string) => `(SELECT m.content FROM messages AS m
+   WHERE m.sender_id = a.employer_id AND m.receiver_id = a.person_id AND m.job_id = a.job_id
+     AND NOT m.hidden AND m.hidden_reason IS NULL AND ${isShown}
+   ORDER BY m.no DESC LIMIT 1)`
 
-/** Lists pass an expression for `isUnseen`: only they know their reader. */
-const select = (isUnseen = 'false') => `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
-    j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId",
+/** Lists pass conditions of what is unseen, and of messages `m` that are shown: only they know their reader. */
+const select = (
+  isUnseen = 'false',
+  isShown = 'true'
+) => `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
+    j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId", a.person_id AS "personId",
     a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
     a.status_changed_at AS "statusChangedAt", a.withdrawn_at AS "withdrawnAt", a.erase_on AS "eraseOn", a.is_guest_application AS "isGuestApplication",
     a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
-    a.applicant_phone AS "applicantPhone", ${earlierCoverLetters} AS "earlierLetters", ${employerWords} AS "employerWords", ${isUnseen} AS "isUnseen",
+    a.applicant_phone AS "applicantPhone", ${earlierCoverLetters} AS "earlierLetters", ${employerWords(isShown)} AS "employerWords", ${isUnseen} AS "isUnseen",
     (EXISTS (SELECT FROM bounced_guests AS b WHERE b.guest_id = a.guest_id)
       OR EXISTS (SELECT FROM users AS u WHERE u.id = a.applicant_id AND u.bounced_email = a.applicant_email))
       AS "isEmailBounced",
@@ -51,16 +53,13 @@ export async function findApplication(
   return application
 }
 
-/**
- * Whether the employer has written from an instant on: to a guest with the status that the application has now, to an
- * account a message about the job that is not read yet.
- */
+/** Whether the employer has written about the job from an instant on, and it is not read yet; answers of 1.0.0 never are. */
 export async function hasWordsSince(db: Queryable, id: string, since: Date): Promise<boolean> {
   const found = await db.query(
-    `SELECT FROM applications AS a WHERE a.id = $1 AND (a.employer_words_at >= $2 OR EXISTS (
+    `SELECT FROM applications AS a WHERE a.id = $1 AND EXISTS (
        SELECT FROM messages AS m
-        WHERE m.sender_id = a.employer_id AND m.receiver_id = a.applicant_id AND m.job_id = a.job_id
-          AND m.sent_at >= $2 AND NOT m.is_read AND NOT m.hidden AND m.hidden_reason IS NULL))`,
+        WHERE m.sender_id = a.employer_id AND m.receiver_id = a.person_id AND m.job_id = a.job_id
+          AND m.sent_at >= $2 AND (m.id = a.id OR NOT m.is_read) AND NOT m.hidden AND m.hidden_reason IS NULL)`,
     [id, since.toISOString()]
   )
   return found.length > 0
@@ -98,6 +97,31 @@ export async function findLatestOfGuest(
   return latest
 }
 
+/** The e-mail of the newest application of a guest. */
+export async function findEmailOfGuest(db: Queryable, guest: string): Promise<string | undefined> {
+  const [latest] = await db.query<{ email: string }>(
+    `SELECT applicant_email AS email FROM applications WHERE guest_id = $1 AND NOT hidden
+      ORDER BY applied_at DESC, id LIMIT 1`,
+    [guest]
+  )
+  return latest?.email
+}
+
+/** The newest application of a person to an employer that is not withdrawn. */
+export async function findLatestBetween(
+  db: Queryable,
+  personId: string,
+  employerId: string
+): Promise<string | undefined> {
+  const [latest] = await db.query<{ id: string }>(
+    `SELECT id FROM applications
+      WHERE person_id = $1 AND employer_id = $2 AND withdrawn_at IS NULL AND NOT hidden
+      ORDER BY applied_at DESC, id LIMIT 1`,
+    [personId, employerId]
+  )
+  return latest?.id
+}
+
 /** An application of a guest, as its page shows it. */
 export type FollowedApplication = Pick<
   ApplicationView,
@@ -122,6 +146,7 @@ export function listApplicationsOfGuest(
 export interface ApplicationListQuery extends PageRequest {
   scope: 'sent' | 'received'
   userId: string
+  now: Date
   status?: ApplicationStatus | undefined
   jobId?: string | undefined
 }
@@ -130,17 +155,23 @@ const scopeConditions = {
   sent: {
     owner: 'applicant_id',
     kind: 'status',
-    listed: '(a.withdrawn_at IS NULL OR $2::text IS NULL)'
+    listed: '(a.withdrawn_at IS NULL OR $2::text IS NULL)',
+    isShown: 'm.shown_from <= $6'
   },
-  received: { owner: 'employer_id', kind: 'application', listed: 'a.withdrawn_at IS NULL' }
+  received: {
+    owner: 'employer_id',
+    kind: 'application',
+    listed: 'a.withdrawn_at IS NULL',
+    isShown: '$6::timestamptz IS NOT NULL'
+  }
 }
 
 /** Newest first. What was withdrawn is listed for its applicant only, and has no status to filter by. */
 export async function listApplications(
   db: Queryable,
-  { scope, userId, status, jobId, ...page }: ApplicationListQuery
+  { scope, userId, now, status, jobId, ...page }: ApplicationListQuery
 ): Promise<ApplicationPage> {
-  const { owner, kind, listed } = scopeConditions[scope]
+  const { owner, kind, listed, isShown } = scopeConditions[scope]
   const [total] = await db.query<Record<'n' | 'withdrawn' | ApplicationStatus, number>>(
     `SELECT count(*) FILTER (WHERE ${listed} AND ($2::text IS NULL OR a.status = $2)) AS n,
         count(*) FILTER (WHERE NOT (${listed}) AND $2::text IS NULL) AS withdrawn,
@@ -151,10 +182,10 @@ export async function listApplications(
   )
   const isUnseen = `EXISTS (SELECT FROM unseen WHERE unseen.id = a.id AND kind = '${kind}' AND is_unseen)`
   const applications = await db.query<ApplicationView>(
-    `${select(isUnseen)} WHERE a.${owner} = $1 AND NOT a.hidden AND ${listed} AND ($2::text IS NULL OR a.status = $2)
+    `${select(isUnseen, isShown)} WHERE a.${owner} = $1 AND NOT a.hidden AND ${listed} AND ($2::text IS NULL OR a.status = $2)
         AND ($3::text IS NULL OR a.job_id = $3)
       ORDER BY a.applied_at DESC, a.id OFFSET $4 LIMIT $5`,
-    [userId, status, jobId, offsetOf(page), page.limit]
+    [userId, status, jobId, offsetOf(page), page.limit, now.toISOString()]
   )
   const totalApplications = total?.n ?? 0
   return {
@@ -172,12 +203,13 @@ export async function listApplications(
   }
 }
 
-/** A pending application of a closed job; guests have no `applicantId`. */
+/** A pending application of a closed job. */
 export interface UnansweredApplication {
   id: string
   jobId: string
   employerId: string
-  applicantId: string | null
+  /** An account or a guest. */
+  personId: string
   answer: string
 }
 
@@ -192,7 +224,7 @@ export function findUnanswered(
   jobId?: string
 ): Promise<UnansweredApplication[]> {
   return db.query(
-    `SELECT a.id, a.job_id AS "jobId", a.employer_id AS "employerId", a.applicant_id AS "applicantId", j.answer
+    `SELECT a.id, a.job_id AS "jobId", a.employer_id AS "employerId", a.person_id AS "personId", j.answer
        FROM jobs AS j JOIN applications AS a ON a.job_id = j.id
       WHERE j.answer IS NOT NULL AND j.closed_at > $1 AND j.is_active AND ($3::text IS NULL OR j.id = $3)
         AND a.status = 'pending' AND NOT a.hidden AND a.withdrawn_at IS NULL
@@ -204,7 +236,7 @@ export function findUnanswered(
 
 export interface SharedApplication {
   employerId: string
-  applicantId: string
+  personId: string
   /** When the latest one was sent. */
   appliedAt: string
 }
@@ -217,11 +249,11 @@ export async function findSharedApplication(
   jobId?: string
 ): Promise<SharedApplication | undefined> {
   const [shared] = await db.query<SharedApplication>(
-    `SELECT employer_id AS "employerId", applicant_id AS "applicantId", max(applied_at) AS "appliedAt"
+    `SELECT employer_id AS "employerId", person_id AS "personId", max(applied_at) AS "appliedAt"
        FROM applications
-      WHERE NOT hidden AND withdrawn_at IS NULL AND ((employer_id = $1 AND applicant_id = $2)
-         OR (employer_id = $2 AND applicant_id = $1))
-      GROUP BY employer_id, applicant_id HAVING $3::text IS NULL OR bool_or(job_id = $3)`,
+      WHERE NOT hidden AND withdrawn_at IS NULL AND ((employer_id = $1 AND person_id = $2)
+         OR (employer_id = $2 AND person_id = $1))
+      GROUP BY employer_id, person_id HAVING $3::text IS NULL OR bool_or(job_id = $3)`,
     [a, b, jobId]
   )
   return shared

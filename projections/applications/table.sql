@@ -4,6 +4,8 @@ CREATE TABLE applications (
   employer_id text NOT NULL,
   applicant_id text,
   guest_id text,
+  -- Who sent it: the account, the guest, or the account that the guest has joined.
+  person_id text NOT NULL,
   -- In which a guest reads e-mails.
   language text,
   cover_letter text NOT NULL,
@@ -16,9 +18,6 @@ CREATE TABLE applications (
   status_changed_at timestamptz,
   -- When its employer first said something else than that it waits.
   answered_at timestamptz,
-  -- What the employer wrote to a guest with the last change of its status, or since.
-  employer_words text,
-  employer_words_at timestamptz,
   withdrawn_at timestamptz,
   erase_on timestamptz,
   -- What a guest wrote before: letter, name, telephone and instant, the first one first.
@@ -50,6 +49,7 @@ CREATE TABLE bounced_guests (
 CREATE UNIQUE INDEX applications_once ON applications (job_id, applicant_id)
   WHERE guest_id IS NULL AND (withdrawn_at IS NULL OR status = 'rejected');
 CREATE INDEX applications_sent ON applications (applicant_id, applied_at DESC, id);
+CREATE INDEX applications_of_person ON applications (person_id, employer_id);
 CREATE INDEX applications_erasable ON applications (job_id) WHERE erase_on IS NOT NULL;
 CREATE INDEX applications_of_guest ON applications (guest_id) WHERE guest_id IS NOT NULL;
 CREATE INDEX applications_guest ON applications (lower(applicant_email)) WHERE is_guest_application;
@@ -60,6 +60,5 @@ ALTER TABLE applications
   ALTER COLUMN applicant_name SET STATISTICS 0,
   ALTER COLUMN applicant_email SET STATISTICS 0,
   ALTER COLUMN applicant_phone SET STATISTICS 0,
-  ALTER COLUMN employer_words SET STATISTICS 0,
   ALTER COLUMN earlier_letters SET STATISTICS 0;
 ALTER INDEX applications_guest ALTER COLUMN 1 SET STATISTICS 0;

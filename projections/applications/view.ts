@@ -36,6 +36,8 @@ export const ApplicationView = z.object({
   companyName: z.nullable(z.string()),
   employerId: z.string(),
   applicantId: z.nullable(z.string()),
+  /** The other end of the conversation with its employer: the account or the guest. */
+  personId: z.string(),
   coverLetter: z.string(),
   status: z.enum(applicationStatuses),
   appliedAt: isoDateTime,
@@ -66,8 +68,11 @@ export const ApplicationView = z.object({
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 
-/** The answer to an application; `correction` lets the browser of a guest send it again with another e-mail instead. */
-export const SentApplication = z.extend(ApplicationView, { correction: z.nullable(z.string()) })
+/** The answer to an application, which does not say who is behind an e-mail; `correction` lets the browser of a guest send it again with another e-mail instead. */
+export const SentApplication = z.extend(ApplicationView, {
+  personId: z.nullable(z.string()),
+  correction: z.nullable(z.string())
+})
 export type SentApplication = z.infer<typeof SentApplication>
 
 export const ApplicationPage = z.object({

@@ -15,7 +15,9 @@ export type MessageView = z.infer<typeof MessageView>
 
 /** The other person of a conversation. */
 const Correspondent = z.object({
+  /** Of an account or of a guest. */
   userId: z.string(),
+  kind: z.enum(['user', 'guest']),
   fullName: z.string(),
   profilePicture: z.nullable(z.string())
 })

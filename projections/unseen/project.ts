@@ -3,6 +3,7 @@ import type { GuestEvent } from '#events/aggregates/guests.ts'
 import type { MessageEvent } from '#events/aggregates/messages.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Queryable } from '#events/database/database.ts'
+import { shownFrom } from '#projections/messages/shown-from.ts'
 import { idsOf, type Projection } from '#projections/projection.ts'
 
 type Event = ApplicationEvent | MessageEvent | UserEvent | GuestEvent
@@ -10,7 +11,7 @@ type Event = ApplicationEvent | MessageEvent | UserEvent | GuestEvent
 /** Applications, answers and messages that a person has not seen. */
 export const unseenProjection: Projection<Event> = {
   name: 'unseen',
-  version: 1,
+  version: 2,
   tableNames: ['unseen'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
@@ -66,13 +67,15 @@ export const unseenProjection: Projection<Event> = {
     MessageSent: {
       several: (tx, events) =>
         tx.query(
-          `INSERT INTO unseen (kind, id, person_id, from_id, is_unseen)
-           SELECT 'message', id, receiver_id, sender_id, true
-             FROM unnest($1::text[], $2::text[], $3::text[]) AS given (id, receiver_id, sender_id)`,
+          `INSERT INTO unseen (kind, id, person_id, from_id, shown_from, is_unseen)
+           SELECT 'message', id, receiver_id, sender_id, shown_from, true
+             FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
+               AS given (id, receiver_id, sender_id, shown_from)`,
           [
             idsOf(events),
             events.map(({ data }) => data.receiverId),
-            events.map(({ data }) => data.senderId)
+            events.map(({ data }) => data.senderId),
+            events.map(shownFrom)
           ]
         )
     },
@@ -84,12 +87,20 @@ export const unseenProjection: Projection<Event> = {
     UserSoftDeleted: (tx, { data }) => deleteOf(tx, data.id),
     UserErased: (tx, { data }) => deleteOf(tx, data.id),
     GuestJoined: (tx, { data }) =>
-      tx.query(
-        `INSERT INTO unseen (kind, id, person_id, from_id, is_unseen)
-         SELECT 'status', id, $2, NULL, false FROM unseen WHERE kind = 'application' AND from_id = $1
-         ON CONFLICT DO NOTHING`,
-        [data.id, data.userId]
-      ),
+      Promise.all([
+        tx.query(
+          `INSERT INTO unseen (kind, id, person_id, from_id, is_unseen)
+           SELECT 'status', id, $2, NULL, false FROM unseen WHERE kind = 'application' AND from_id = $1
+           ON CONFLICT DO NOTHING`,
+          [data.id, data.userId]
+        ),
+        tx.query(
+          `UPDATE unseen SET person_id = CASE person_id WHEN $1 THEN $2 ELSE person_id END,
+             from_id = CASE from_id WHEN $1 THEN $2 ELSE from_id END
+            WHERE kind = 'message' AND (person_id = $1 OR from_id = $1)`,
+          [data.id, data.userId]
+        )
+      ]),
 
     GuestErased: (tx, { data }) => deleteOf(tx, data.id)
   }

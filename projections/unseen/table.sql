@@ -5,6 +5,8 @@ CREATE TABLE unseen (
   id text NOT NULL,
   person_id text NOT NULL,
   from_id text,
+  -- From when on it counts; null at once.
+  shown_from timestamptz,
   is_unseen boolean NOT NULL,
   PRIMARY KEY (kind, id)
 );

@@ -123,6 +123,14 @@ describeWithApp('a job that is closed', board => {
 
     await yeguada.post(`/api/jobs/${id}/close`, { outcome: 'aqui', message })
     expect(await statuses(yeguada)).toEqual(['approved', 'rejected', 'rejected'])
+    const { conversations } = (await yeguada.get('/api/messages')).body
+    expect(conversations).toHaveLength(2)
+    for (const { last } of conversations) expect(last).toMatchObject({ content: message })
+    expect(conversations.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      'guest',
+      'user'
+    ])
+    board.now = new Date(board.now.getTime() + 10_000)
     expect(await messagesOf(ana, yeguada)).toMatchObject([
       { senderId: yeguada.id, receiverId: ana.id, jobId: id, content: message }
     ])
@@ -144,6 +152,7 @@ describeWithApp('a job that is closed', board => {
     )
     await Promise.all([answerApplicants(board.tools), answerApplicants(board.tools)])
     expect(await statuses(yeguada)).toEqual(people.map(() => 'rejected'))
+    board.now = new Date(board.now.getTime() + 10_000)
     for (const person of people) expect(await messagesOf(person, yeguada)).toHaveLength(1)
   })
 

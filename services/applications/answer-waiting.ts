@@ -5,7 +5,8 @@ import { toId } from '#events/aggregates/ids.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findUnanswered, type UnansweredApplication } from '#projections/applications/queries.ts'
-import { sendMessage } from '#services/messages/decide.ts'
+import { isPresent, sendMessage } from '#services/messages/decide.ts'
+import { loadPerson } from '#services/messages/load-person.ts'
 import {
   type CommandDependencies,
   handleCommand
@@ -27,28 +28,23 @@ export function listUnanswered(
 }
 
 /**
- * Rejects the application, and sends its applicant the answer as a message; guests have no messages. Idempotent:
- * the id of the message follows from the application.
+ * Rejects the application, and sends its applicant the answer as a message. Idempotent: the id of the message follows from
+ * the application.
  */
 export async function answerApplication(
   dependencies: CommandDependencies,
-  { id, jobId, employerId, applicantId, answer }: UnansweredApplication
+  { id, jobId, employerId, personId, answer }: UnansweredApplication
 ): Promise<void> {
-  if (applicantId) {
-    const messageId = toId(createHash('sha256').update(`answer ${id}`).digest())
-    const request = { receiverId: applicantId, jobId, content: answer }
-    await handleCommand(dependencies, message, messageId, async (state, load) => {
-      const [answered, sender, receiver] = await load(
-        [application, id],
-        [user, employerId],
-        [user, applicantId]
-      )
-      const isDue = state.state === 'unknown' && isWaiting(answered)
-      if (!isDue || receiver.state !== 'active') return []
-      const participants = { sender, receiver, contact: 'open' as const }
-      return sendMessage(state, messageId, request, { id: employerId }, participants)
-    })
-  }
+  const messageId = toId(createHash('sha256').update(`answer ${id}`).digest())
+  const request = { receiverId: personId, jobId, applicationId: id, content: answer }
+  const contact = 'open' as const
+  await handleCommand(dependencies, message, messageId, async (state, load) => {
+    const [answered, sender] = await load([application, id], [user, employerId])
+    const receiver = await loadPerson(load, personId, contact)
+    const isDue = state.state === 'unknown' && isWaiting(answered)
+    if (!isDue || !isPresent(receiver)) return []
+    return sendMessage(state, messageId, request, { id: employerId }, { sender, receiver, contact })
+  })
   await handleCommand(dependencies, application, id, state => rejectWaiting(state, id))
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
+import { projections } from '#projections/index.ts'
+import { verify } from '#projections/rebuild/verify.ts'
 import { coverLetter, guestRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { addressOf, describeWithApplicationMails } from '#test/mail/application-mails.ts'
 import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
@@ -26,6 +28,7 @@ describeWithApplicationMails(
         status: 200,
         body: { status: 'approved', employerWords: words }
       })
+      pass(1)
       expect((await ana.get(`/api/messages/${yeguada.id}`)).body.messages).toMatchObject([
         { senderId: yeguada.id, jobId: job.id, content: words, isRead: false }
       ])
@@ -48,12 +51,45 @@ describeWithApplicationMails(
       expect(await subjectsTo(addressOf(ana))).toHaveLength(2)
     })
 
-    test('whose status is taken back tells an account of the words alone', async () => {
+    test('is not shown for ten seconds, in which another status takes it back', async () => {
+      const { yeguada, ana, path } = await apply()
+      await newestTo(addressOf(ana))
+      const isHidden = async () => {
+        expect((await ana.get('/api/messages')).body.conversations).toEqual([])
+        expect((await ana.get(`/api/messages/${yeguada.id}`)).body.messages).toEqual([])
+        expect((await ana.get('/api/unseen')).body.messages).toBe(0)
+        expect((await ana.get('/api/my-data')).body.messages).toEqual([])
+        expect((await ana.get('/api/applications')).body.applications).toMatchObject([
+          { employerWords: null }
+        ])
+      }
+      await yeguada.put(path, { status: 'approved', message: words })
+      pass(9.9 / 60)
+      await isHidden()
+      expect((await yeguada.get(`/api/messages/${ana.id}`)).body.messages).toMatchObject([
+        { content: words }
+      ])
+      expect(await yeguada.put(path, { status: 'pending' })).toMatchObject({
+        body: { status: 'pending', employerWords: null }
+      })
+      pass(30)
+      await isHidden()
+      expect((await yeguada.get('/api/messages')).body.conversations).toEqual([])
+      expect(await subjectsTo(addressOf(ana))).toEqual(['Has aplicado a «Mozo de cuadra»'])
+      expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+    })
+
+    test('stays after these ten seconds, whatever becomes of the status', async () => {
       const { yeguada, ana, path } = await apply()
       await newestTo(addressOf(ana))
       pass(1)
       await yeguada.put(path, { status: 'rejected', message: words })
+      pass(10 / 60)
+      expect((await ana.get('/api/unseen')).body.messages).toBe(1)
       await yeguada.put(path, { status: 'pending' })
+      expect((await ana.get(`/api/messages/${yeguada.id}`)).body.messages).toMatchObject([
+        { content: words }
+      ])
       pass(30)
       expect(await subjectsTo(addressOf(ana))).toEqual([
         'Yeguada del Soto te ha escrito sobre «Mozo de cuadra»',
@@ -66,6 +102,7 @@ describeWithApplicationMails(
       await newestTo(addressOf(ana))
       pass(1)
       await yeguada.put(path, { status: 'approved', message: words })
+      pass(1)
       const [{ id }] = (await ana.get(`/api/messages/${yeguada.id}`)).body.messages
       await ana.put(`/api/messages/${id}/read`)
       pass(30)
@@ -87,6 +124,7 @@ describeWithApplicationMails(
     test('may leave the status as it is', async () => {
       const { yeguada, ana, path } = await apply()
       await yeguada.put(path, { status: 'pending', message: words })
+      pass(1)
       expect((await ana.get('/api/applications')).body.applications).toMatchObject([
         { status: 'pending', statusChangedAt: null, employerWords: words }
       ])
@@ -123,6 +161,9 @@ describeWithApplicationMails(
       expect((await yeguada.get('/api/applications')).body.applications).toMatchObject([
         { employerWords: words }
       ])
+      expect((await yeguada.get('/api/messages')).body.conversations).toMatchObject([
+        { kind: 'guest', fullName: guestRequest.applicantName, last: { content: words } }
+      ])
       pass(10)
       const mail = await newestTo(applicantEmail)
       expect(mail?.subject).toBe('Tu aplicación a «Mozo de cuadra» está aprobada')
@@ -150,6 +191,7 @@ describeWithApplicationMails(
       expect((await yeguada.get('/api/applications')).body.applications).toMatchObject([
         { status: 'pending', employerWords: null }
       ])
+      expect((await yeguada.get('/api/messages')).body.conversations).toEqual([])
       pass(20)
       expect(await subjectsTo(applicantEmail)).toHaveLength(1)
     })
@@ -160,6 +202,7 @@ describeWithApplicationMails(
       await confirmEmailOf(board, ana)
       expect((await ana.get('/api/applications')).body.applications).toHaveLength(1)
       await answer({ status: 'approved', message: words })
+      pass(1)
       expect((await ana.get(`/api/messages/${yeguada.id}`)).body.messages).toMatchObject([
         { content: words }
       ])

@@ -29,7 +29,7 @@ const byGuest: ApplicationEvent = {
 }
 const changedTo = (status: 'pending' | 'approved' | 'rejected'): ApplicationEvent => ({
   type: 'ApplicationStatusChanged',
-  data: { ...data, status }
+  data: { ...data, status, keepsAnswer: true }
 })
 const seenBy = (by: 'employer' | 'applicant'): ApplicationEvent => ({
   type: 'ApplicationSeen',
@@ -188,11 +188,11 @@ describe('withdrawing an application', () => {
   })
 
   test('by a link needs its valid token', () => {
-    expect(() => decide.requireTokenOf('one', { id: 'one' })).not.toThrow()
-    expect(() => decide.requireTokenOf('one', undefined)).toThrow(
+    expect(() => decide.requireTokenOf('one', { id: 'one' }, 'eraseGuest')).not.toThrow()
+    expect(() => decide.requireTokenOf('one', undefined, 'eraseGuest')).toThrow(
       expect.objectContaining({ status: 401, message: 'Este enlace ya no sirve.' })
     )
-    expect(() => decide.requireTokenOf('one', { id: 'two' })).toThrow(
+    expect(() => decide.requireTokenOf('one', { id: 'two' }, 'eraseGuest')).toThrow(
       expect.objectContaining({ status: 403, message: notYours })
     )
   })
@@ -229,15 +229,27 @@ describe('seeing an application', () => {
   })
 })
 
-test('an answer in words is kept with the key of the guest', () => {
-  const answer = (state: Application) => decide.answerGuest(state, 'one', 'Ven el martes')
-  given(application, byGuest)
-    .when(answer)
-    .yields({
-      type: 'ApplicationAnswered',
-      data,
-      subject: 'guest',
-      personal: { words: 'Ven el martes' }
-    })
-  given(application, applicationSubmitted).when(answer).refuses(404, notThere)
+describe('writing to the employer', () => {
+  const write =
+    (by: string, guest: Guest = { state: 'known' }) =>
+    (state: Application) => {
+      decide.writers(state, guest, by)
+      return []
+    }
+
+  test('is for the applicant: an account, a guest by the link, or the account that the guest joined', () => {
+    given(application, applicationSubmitted).when(write('ana')).yields()
+    given(application, byGuest).when(write('link')).yields()
+    given(application, byGuest).when(write('ana', joined)).yields()
+    given(application, applicationSubmitted).when(write('luis')).refuses(403, notYours)
+    given(application, byGuest).when(write('ana')).refuses(403, notYours)
+    given(application).when(write('link')).refuses(404, notThere)
+  })
+
+  test('by the link ends with the account that the guest has joined', () => {
+    given(application, byGuest)
+      .when(write('link', joined))
+      .refuses(409, 'Esta aplicación está en tu cuenta. Entra y escribe desde «Mensajes».')
+    given(application, applicationSubmitted).when(write('link')).refuses(404, notThere)
+  })
 })

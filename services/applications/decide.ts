@@ -9,6 +9,7 @@ import type { PageLanguage } from '#events/aggregates/languages.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { isLive } from '#services/jobs/posting/job-state.ts'
+import type { Action } from '#services/auth/permissions/actions.ts'
 import { accessDenied, type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
@@ -17,6 +18,7 @@ import {
   applicationExists,
   applicationLinkOver,
   applicationNotFound,
+  applicationOfAccount,
   applicationWithdrawn,
   appliedAlready,
   appliedJobNotFound,
@@ -120,7 +122,7 @@ export function eraseApplication(application: Application, id: string): Applicat
 /** The job was closed with an answer; no event when the employer had answered before. */
 export function rejectWaiting(application: Application, id: string): ApplicationEvent[] {
   if (!isWaiting(application)) return []
-  return [{ type: 'ApplicationStatusChanged', data: { id, status: 'rejected' } }]
+  return [statusChanged(id, 'rejected')]
 }
 
 export function isWaiting(
@@ -143,9 +145,13 @@ export function withdrawApplication(
 }
 
 /** Throws unless the token of a link was valid, and of this application. */
-export function requireTokenOf(id: string, token: { id: string } | undefined): void {
+export function requireTokenOf(
+  id: string,
+  token: { id: string } | undefined,
+  action: Action
+): void {
   if (!token) throw new HttpError(applicationLinkOver)
-  if (token.id !== id) throw accessDenied('withdrawApplication', 'applicant')
+  if (token.id !== id) throw accessDenied(action, 'applicant')
 }
 
 /** Seen by its employer or its applicant; no event when nothing is new to them. */
@@ -163,14 +169,21 @@ export function seeApplication(
   return unseenBy === by ? [{ type: 'ApplicationSeen', data: { id, by } }] : []
 }
 
-/** An answer to a guest, beside the status. */
-export function answerGuest(
+/** Who writes to which employer: an account, or the guest with the token of the application's e-mail. */
+export function writers(
   application: Application,
-  id: string,
-  words: string
-): ApplicationEvent[] {
-  const subject = guestOf(application)
-  return [{ type: 'ApplicationAnswered', data: { id }, subject, personal: { words } }]
+  guest: Guest,
+  by: string
+): { senderId: string; employerId: string } {
+  if (application.state === 'unknown') throw new HttpError(applicationNotFound)
+  const { employerId } = application
+  if (by === 'link') {
+    if (guest.state === 'joined') throw new HttpError(applicationOfAccount)
+    return { senderId: guestOf(application), employerId }
+  }
+  if (!isSameApplicant(application.applicant, { userId: by }, guest))
+    throw accessDenied('writeToEmployer', 'applicant')
+  return { senderId: by, employerId }
 }
 
 /** Any status may follow any other; no event when the status does not change. */
@@ -184,5 +197,10 @@ export function changeApplicationStatus(
   requireOwner('changeApplicationStatus', by, application.employerId)
   if (application.state === 'withdrawn') throw new HttpError(applicationWithdrawn)
   if (application.status === status) return []
-  return [{ type: 'ApplicationStatusChanged', data: { id, status } }]
+  return [statusChanged(id, status)]
 }
+
+const statusChanged = (id: string, status: ApplicationStatus): ApplicationEvent => ({
+  type: 'ApplicationStatusChanged',
+  data: { id, status, keepsAnswer: true }
+})

@@ -5,16 +5,27 @@ import {
   type FollowedApplication,
   listApplicationsOfGuest
 } from '#projections/applications/queries.ts'
+import { listMessagesBetween } from '#projections/messages/queries.ts'
+import type { MessageView } from '#projections/messages/view.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
+import { findContact } from '#services/messages/find-contact.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 
 /** Another application of the same guest, with the token that leads to it. */
 type OtherApplication = Pick<FollowedApplication, 'jobTitle' | 'companyName'> & { token: string }
 
+/** The messages of a guest and an employer. */
+interface FollowedConversation {
+  messages: readonly MessageView[]
+  isOpen: boolean
+}
+
 /** An application as its page shows it, with the other applications of the same guest. */
 export interface FollowedApplicationView extends ApplicationView {
   others: readonly OtherApplication[]
+  /** Missing once it belongs to an account. */
+  conversation: FollowedConversation | undefined
 }
 
 const listedAtMost = 100
@@ -42,7 +53,22 @@ export async function findFollowed(
       companyName,
       token: tokens.sign({ ...found, id })
     }))
-  return { ...application, others }
+  const conversation = guest && (await findConversation(db, guest, application, now()))
+  return { ...application, others, conversation: conversation || undefined }
+}
+
+async function findConversation(
+  db: Queryable,
+  guest: string,
+  { personId, employerId, isEmployerDeleted }: ApplicationView,
+  now: Date
+): Promise<FollowedConversation | undefined> {
+  if (personId !== guest) return undefined
+  const contact = isEmployerDeleted ? 'none' : await findContact(db, guest, employerId)
+  return {
+    messages: await listMessagesBetween(db, guest, employerId, now),
+    isOpen: contact === 'open'
+  }
 }
 
 /** The guest who sent an application, and the application. */

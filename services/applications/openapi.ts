@@ -6,6 +6,7 @@ import {
   SavedJobList,
   SentApplication
 } from '#projections/applications/view.ts'
+import { MessageView } from '#projections/messages/view.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 
@@ -28,7 +29,7 @@ export const applicationApi = {
     changeApplicationStatus: {
       ...application,
       summary:
-        'Responder a una aplicación, con unas palabras o sin ellas: a una cuenta le llegan como mensaje; quien aplicó sin cuenta las lee en su página',
+        'Responder a una aplicación, con unas palabras o sin ellas: le llegan como mensaje diez segundos después, y hasta entonces otro estado sin palabras las retira',
       errors: [404, 409]
     },
     seeApplication: {
@@ -43,6 +44,15 @@ export const applicationApi = {
         'Retirar una aplicación propia, con la sesión o con el código de su correo; repetirlo no cambia nada',
       linkToken: 'accepted',
       errors: [401, 404]
+    },
+    writeToEmployer: {
+      tag: 'Mensajes',
+      summary:
+        'Escribir a la empresa de una aplicación propia, con la sesión o con el código de su correo',
+      response: MessageView,
+      status: 201,
+      linkToken: 'accepted',
+      errors: [401, 404, 409]
     },
     eraseGuest: {
       tag: 'Aplicaciones',

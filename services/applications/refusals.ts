@@ -18,6 +18,12 @@ export const applicationWithdrawn = refusal(
   409,
   'Quien envió esta aplicación la ha retirado'
 )
+/** For the token of a guest who has an account now. */
+export const applicationOfAccount = refusal(
+  'application-of-account',
+  409,
+  'Esta aplicación está en tu cuenta. Entra y escribe desde «Mensajes».'
+)
 export const appliedJobNotFound = refusal('job-not-found', 404, 'Este anuncio no existe')
 export const jobTakesNoApplications = refusal(
   'job-takes-no-applications',

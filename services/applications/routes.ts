@@ -10,11 +10,18 @@ import type { ApplicationView } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { isContactAllowed, type MailDelivery } from '#services/candidate-profiles/viewer.ts'
-import { sendMessage } from '#services/messages/decide.ts'
+import { listUndoableAnswers } from '#projections/messages/queries.ts'
+import { eraseThing } from '#services/account-archive/erase-thing.ts'
+import { eraseMessage, sendMessage } from '#services/messages/decide.ts'
 import { findContact } from '#services/messages/find-contact.ts'
-import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
+import { loadPerson } from '#services/messages/load-person.ts'
+import type {
+  CommandRequest,
+  Decision,
+  StreamEvents
+} from '#services/platform/commands/handle-command.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { ChangeApplicationStatus } from './answer-contract.ts'
@@ -26,11 +33,11 @@ import { summarizeApplicant } from './summarize-applicant.ts'
 
 export const applicationRoutes = new Hono<AppEnv>()
   .get('/', authorize('listApplications'), validate('query', ListApplications), async c => {
-    const { config, db } = c.env.board
+    const { config, db, now } = c.env.board
     const { user: by } = c.var
     const { scope, ...list } = c.req.valid('query')
     const usual = by.userType === 'employer' ? 'received' : 'sent'
-    const query = { scope: scope ?? usual, userId: by.id, ...list }
+    const query = { scope: scope ?? usual, userId: by.id, now: now(), ...list }
     const found = await listApplications(db, query)
     if (query.scope === 'sent') return c.json(found)
     const applications = await withShownProfiles({ db, config }, found.applications, by)
@@ -42,10 +49,10 @@ export const applicationRoutes = new Hono<AppEnv>()
     authorize('changeApplicationStatus'),
     validate('json', ChangeApplicationStatus),
     async c => {
-      const { commands, config, db } = c.env.board
+      const { config, db } = c.env.board
       const { user: by } = c.var
       const id = c.req.param('id')
-      await answer({ commands, db }, c.var, id, c.req.valid('json'))
+      await answer(c.env.board, c.var, id, c.req.valid('json'))
       const changed = await getApplicationOrThrow(db, id)
       const [shown] = await withShownProfiles({ db, config }, [changed], by)
       return c.json(requireFound(shown, applicationNotFound))
@@ -62,42 +69,64 @@ export const applicationRoutes = new Hono<AppEnv>()
     return c.json({ message: 'Aplicación vista' })
   })
 
-/** Changes the status and passes the message on, all or nothing: to an account as a message, to a guest beside the status. */
+/**
+ * Changes the status, all or nothing: with words it sends them as a message; without any it takes back those of an answer
+ * that can still be undone.
+ */
 async function answer(
-  { commands, db }: { commands: Commands; db: Database },
+  board: Pick<Board, 'commands' | 'db' | 'vault' | 'now'>,
   context: CommandRequest & { user: UserView; newId(): string },
   id: string,
   { status, message: words }: ChangeApplicationStatus
 ): Promise<void> {
+  const { commands, db } = board
   const { user: by } = context
   const change = async (state: Application, load: LoadStream) => {
     requireApplicant(state, await loadApplicant(state, load))
     return decide.changeApplicationStatus(state, id, status, by)
   }
-  const asked = words ? await getApplicationOrThrow(db, id) : undefined
-  if (!words || !asked?.applicantId) {
-    await commands.handle(context, application, id, async (state, load) => {
+  if (!words) {
+    await commands.handle(context, application, id, async (state, load, now) => {
       const events = await change(state, load)
-      return words ? [...events, ...decide.answerGuest(state, id, words)] : events
+      return events.length ? { events, ...(await undoAnswer(board, load, id, now)) } : events
     })
     return
   }
-  const { applicantId, jobId } = asked
+  const { personId: receiverId, jobId } = await getApplicationOrThrow(db, id)
   const messageId = context.newId()
   await commands.handle(context, message, messageId, async (sent, load) => {
-    const [state, sender, receiver] = await load(
-      [application, id],
-      [user, by.id],
-      [user, applicantId]
-    )
+    const [state, sender] = await load([application, id], [user, by.id])
     const events = await change(state, load)
-    const request = { receiverId: applicantId, jobId, applicationId: id, content: words }
-    const contact = await findContact(db, by.id, applicantId, jobId)
+    const contact = await findContact(db, by.id, receiverId, jobId)
+    const receiver = await loadPerson(load, receiverId, contact)
+    const request = { receiverId, jobId, applicationId: id, content: words }
     return {
       events: sendMessage(sent, messageId, request, by, { sender, receiver, contact }),
       consequences: [{ stream: application.stream(id), events }]
     }
   })
+}
+
+/** Erases what was written with an answer, while its receiver does not see it yet. */
+async function undoAnswer(
+  { db, vault, now }: Pick<Board, 'db' | 'vault' | 'now'>,
+  load: LoadStream,
+  id: string,
+  at: Date
+): Promise<Omit<Decision<never>, 'events'>> {
+  const consequences: StreamEvents[] = []
+  const answers = await listUndoableAnswers(db, id, at)
+  for (const { id } of answers)
+    consequences.push({
+      stream: message.stream(id),
+      events: eraseMessage(await load([message, id]), id)
+    })
+  return {
+    consequences,
+    async inTransaction(tx) {
+      for (const { id } of answers) await eraseThing(tx, id, { vault, now, requestedBy: 'author' })
+    }
+  }
 }
 
 /** For the employer, without profiles that their owners hide from it. */

@@ -33,6 +33,7 @@ describeWithApp('applying', board => {
       companyName: job.companyName,
       employerId: yeguada.id,
       applicantId: null,
+      personId: null,
       status: 'pending',
       appliedAt: start.toISOString(),
       statusChangedAt: null,

@@ -151,7 +151,12 @@ export async function describeGuestApplication(
   const appliedAt = processed?.at ?? now().toISOString()
   const requestId = processed?.requestId ?? command.requestId
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = request
-  const guest = { applicantId: null, applicantProfileId: null, applicantSummary: null }
+  const guest = {
+    applicantId: null,
+    personId: null,
+    applicantProfileId: null,
+    applicantSummary: null
+  }
   const job = { isJobWithdrawn: false, isJobClosed: false, isEmployerDeleted: false }
   const { title: jobTitle = null, companyName = null, employerId = '' } = found ?? {}
   return {

@@ -1,5 +1,6 @@
 import type { Case } from '#events/aggregates/cases.ts'
 import type { CaseEvent } from '#events/aggregates/case-schemas.ts'
+import { guest } from '#events/aggregates/guests.ts'
 import { type User, user } from '#events/aggregates/users.ts'
 import type { Decide } from '#services/platform/commands/handle-command.ts'
 import { type CaseTarget, decideCase, decisionBefore, type Ruling, undoDecision } from './decide.ts'
@@ -30,15 +31,19 @@ interface Steps {
 function follow(target: CaseTarget, { decide, inForce }: Steps): Decide<Case, CaseEvent> {
   return async (known, load, now) => {
     const streams = streamsOf(target)
-    const [owner, job, profile, message] = await load(
+    const [account, author, job, profile, message, application] = await load(
       [user, target.ownerId],
+      [guest, target.ownerId],
       streams.job,
       streams.profile,
-      streams.message
+      streams.message,
+      streams.application
     )
+    // Of a message, also a guest.
+    const owner: User = author.state === 'erased' ? { state: 'erased' } : account
     const events = decide(known, owner)
     if (owner.state === 'erased') return events
-    const states = { owner, job, profile, message }
+    const states = { owner, job, profile, message, application }
     return { events, consequences: applyDecision(target, states, inForce(known), now) }
   }
 }

@@ -1,5 +1,4 @@
 import { caseId, moderationCase } from '#events/aggregates/cases.ts'
-import { user } from '#events/aggregates/users.ts'
 import { findReport } from '#projections/cases/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { findGuest } from '#services/applications/find-guest.ts'
@@ -7,6 +6,8 @@ import type {
   CommandDependencies,
   CommandRequest
 } from '#services/platform/commands/handle-command.ts'
+import { isPresent } from '#services/messages/decide.ts'
+import { loadPerson } from '#services/messages/load-person.ts'
 import type { Board } from '#services/platform/http/request/app-env.ts'
 import {
   rateLimitKey,
@@ -54,8 +55,9 @@ export async function reportContent(
   const isHoneypotFilled = Boolean(honeypot)
   const id = caseId(kind, targetId)
   await commands.handle(request, moderationCase, id, async (_, load) => {
-    const owner = await load([user, found.ownerId])
-    if (owner.state !== 'active') throw new HttpError(targetNotFound)
+    // What a guest wrote is found like what an account owns.
+    const owner = await loadPerson(load, found.ownerId, 'open')
+    if (!isPresent(owner)) throw new HttpError(targetNotFound)
     return reportTarget(id, target, {
       ...report,
       id: reportId,

@@ -1,3 +1,4 @@
+import { type Application, application } from '#events/aggregates/applications.ts'
 import { candidateProfile, type CandidateProfile } from '#events/aggregates/candidate-profiles.ts'
 import { type Job, job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
@@ -15,6 +16,8 @@ export interface TargetStates {
   job: Job
   profile: CandidateProfile
   message: Message
+  /** Of an answer of 1.0.0, which has its id. */
+  application: Application
   /** Of the target; of an employer their own. */
   owner: User
 }
@@ -25,7 +28,8 @@ export function streamsOf({ kind, targetId }: CaseTarget) {
   return {
     job: [job, id('job')],
     profile: [candidateProfile, id('profile')],
-    message: [message, id('message')]
+    message: [message, id('message')],
+    application: [application, id('message')]
   } as const
 }
 
@@ -51,8 +55,8 @@ export function applyDecision(
       return [{ stream: candidateProfile.stream(id), events }]
     }
     case 'message': {
-      const { message: known } = states
-      const events = hide ? hideMessage(known, id, hide) : showMessage(known, id)
+      const { message: known, application: answered } = states
+      const events = hide ? hideMessage(known, id, hide, answered) : showMessage(known, id)
       return [{ stream: message.stream(id), events }]
     }
     case 'employer':

@@ -1,10 +1,11 @@
+import type { Application } from '#events/aggregates/applications.ts'
 import type { Message, MessageEvent } from '#events/aggregates/messages.ts'
 import type { Takedown } from '#events/aggregates/takedown.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
+import type { Guest } from '#events/aggregates/guests.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
-import { HttpError } from '#services/platform/http/errors/errors.ts'
-import { requireActive } from '#services/users/decide.ts'
+import { HttpError, unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { isLive } from '#services/jobs/posting/job-state.ts'
 import type { SendMessage } from './contract.ts'
 import {
@@ -26,10 +27,17 @@ export type Contact = 'open' | 'none' | 'awaits an answer' | 'ended by sender' |
 
 /** Both ends of a message, and whether they may write. */
 export interface Participants {
-  sender: User
-  receiver: User
+  sender: Participant
+  receiver: Participant
   contact: Contact
 }
+
+/** An account, or somebody who applied without one. */
+export type Participant = User | Guest
+
+/** Whether the person is still there, under this id. */
+export const isPresent = ({ state }: Participant): boolean =>
+  state === 'active' || state === 'known'
 
 export function sendMessage(
   message: Message,
@@ -38,9 +46,9 @@ export function sendMessage(
   by: { id: string },
   { sender, receiver, contact }: Participants
 ): MessageEvent[] {
-  requireActive(sender)
+  if (!isPresent(sender)) throw unauthenticated()
   if (message.state !== 'unknown') throw new HttpError(messageExists)
-  if (receiver.state !== 'active') throw new HttpError(receiverNotFound)
+  if (!isPresent(receiver)) throw new HttpError(receiverNotFound)
   const refusal = refusalOf(contact)
   if (refusal) throw new HttpError(refusal)
   const data = { id, senderId: by.id, receiverId, jobId, applicationId }
@@ -86,19 +94,32 @@ const contactRefusals: Record<Contact, Refusal | null> = {
 export function markMessageRead(message: Message, id: string, by: Actor): MessageEvent[] {
   if (message.state === 'unknown' || message.isHidden) throw new HttpError(messageNotFound)
   requireOwner('markMessageRead', by, message.receiverId)
-  return message.state === 'read' ? [] : [{ type: 'MessageRead', data: { id } }]
+  return readMessage(message, id)
 }
 
-/** Hidden by the operator; no event when it is hidden already. */
+/** Read by its receiver. */
+export function readMessage(message: Message, id: string): MessageEvent[] {
+  return message.state === 'sent' ? [{ type: 'MessageRead', data: { id } }] : []
+}
+
+/** Hidden by the operator; no event when it is hidden already. An answer of 1.0.0 has the id of its application. */
 export function hideMessage(
   message: Message,
   id: string,
-  { reason, note }: Takedown
+  { reason, note }: Takedown,
+  answered: Application = { state: 'unknown' }
 ): MessageEvent[] {
-  if (message.state === 'unknown' || message.isHidden) return []
-  const { senderId, receiverId } = message
+  const ends = message.state === 'unknown' ? endsOfAnswer(answered) : message
+  if (!ends || ends.isHidden) return []
+  const { senderId, receiverId } = ends
   const data = { id, senderId, receiverId, reason }
   return [{ type: 'MessageHidden', data, subject: senderId, personal: { note } }]
+}
+
+function endsOfAnswer(answered: Application) {
+  if (answered.state === 'unknown' || !('guestId' in answered.applicant)) return undefined
+  const { employerId: senderId, applicant } = answered
+  return { senderId, receiverId: applicant.guestId, isHidden: false }
 }
 
 /** Undoes `hideMessage`. */
@@ -110,7 +131,7 @@ export function showMessage(message: Message, id: string): MessageEvent[] {
   ]
 }
 
-/** Called at the end of the storage term; no event when the message is erased already. */
+/** Called at the end of the storage term, and when an answer is undone; no event when the message is erased already. */
 export function eraseMessage(message: Message, id: string): MessageEvent[] {
   return message.state === 'unknown' ? [] : [{ type: 'MessageErased', data: { id } }]
 }

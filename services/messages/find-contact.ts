@@ -13,10 +13,10 @@ export async function findContact(
 ): Promise<Contact> {
   const shared = await findSharedApplication(db, senderId, receiverId, jobId)
   if (!shared) return jobId ? 'none' : findInvitedContact(db, senderId, receiverId)
-  const { employerId, applicantId, appliedAt } = shared
+  const { employerId, personId, appliedAt } = shared
   // An applicant who applies after hiding wants an answer.
-  if (!(await hasHiddenSince(db, employerId, applicantId, appliedAt))) return 'open'
-  return applicantId === senderId ? 'ended by sender' : 'ended by receiver'
+  if (!(await hasHiddenSince(db, employerId, personId, appliedAt))) return 'open'
+  return personId === senderId ? 'ended by sender' : 'ended by receiver'
 }
 
 /** An invited person may answer; the inviting employer waits for that answer. */

@@ -23,7 +23,7 @@ export const messageApi = {
     sendMessage: {
       ...message,
       summary:
-        'Enviar un mensaje; con jobId, una empresa invita a uno de sus anuncios a quien le muestra su perfil, una vez',
+        'Enviar un mensaje, también a quien aplicó sin cuenta; con jobId, una empresa invita a uno de sus anuncios a quien le muestra su perfil, una vez',
       status: 201,
       errors: [404, 409]
     },

@@ -58,7 +58,7 @@ describeWithApp('messages', board => {
 
   test('are listed with the name of the correspondent, even before the first message', async () => {
     const { yeguada, ana, job } = await connect()
-    const base = { profilePicture: null }
+    const base = { kind: 'user', profilePicture: null }
     const about = {
       jobId: job.id,
       jobTitle: job.title,
@@ -116,7 +116,7 @@ describeWithApp('messages', board => {
       content: 'Dos'
     })
     const about = expect.objectContaining({ status: 'pending' })
-    const conversation = { profilePicture: null, about, last }
+    const conversation = { kind: 'user', profilePicture: null, about, last }
     expect((await ana.get('/api/messages')).body.conversations).toEqual([
       { ...conversation, userId: yeguada.id, fullName: 'Yeguada del Soto', unread: 2 }
     ])

@@ -5,6 +5,7 @@ import { toId } from '#events/aggregates/ids.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
+import { findPersonId } from '#projections/applications/participants.ts'
 import { isShownTo } from '#projections/candidate-profiles/contacts.ts'
 import { findProfileOf } from '#projections/candidate-profiles/queries.ts'
 import { isMinor } from '#projections/candidate-profiles/visible-fields.ts'
@@ -28,23 +29,24 @@ import { validate } from '#services/platform/http/request/validate.ts'
 import { SendMessage } from './contract.ts'
 import * as decide from './decide.ts'
 import { findContact } from './find-contact.ts'
+import { loadPerson } from './load-person.ts'
 import { messageNotFound } from './refusals.ts'
 
 export const messageRoutes = new Hono<AppEnv>()
   .get('/', authorize('listConversations'), async c => {
-    const { db } = c.env.board
-    return c.json({ conversations: await listConversations(db, c.var.user.id) })
+    const { db, now } = c.env.board
+    return c.json({ conversations: await listConversations(db, c.var.user.id, now()) })
   })
 
   .get('/:userId', authorize('readConversation'), async c => {
-    const { config, db } = c.env.board
+    const { config, db, now } = c.env.board
     const { user: by } = c.var
-    const userId = c.req.param('userId')
+    const userId = await findPersonId(db, c.req.param('userId'))
     const contact = await findContact(db, by.id, userId)
-    const messages = await listMessagesBetween(db, by.id, userId)
+    const messages = await listMessagesBetween(db, by.id, userId, now())
     const refusal = decide.refusalOf(contact)
     const isKnown = contact !== 'none' || messages.length > 0
-    const correspondent = isKnown ? await findCorrespondent(db, userId) : null
+    const correspondent = isKnown ? await findCorrespondent(db, by.id, userId) : null
     return c.json({
       correspondent,
       refusal: refusal?.message ?? null,
@@ -58,8 +60,10 @@ export const messageRoutes = new Hono<AppEnv>()
   .post('/', authorize('sendMessage'), validate('json', SendMessage), async c => {
     const { commands, config, db, rateLimiter } = c.env.board
     const { user: by } = c.var
-    const request = c.req.valid('json')
-    const { receiverId, jobId } = request
+    const written = c.req.valid('json')
+    const { jobId } = written
+    const receiverId = await findPersonId(db, written.receiverId)
+    const request = { ...written, receiverId }
     const contact = await findContact(db, by.id, receiverId, jobId)
     if (contact === 'none' && jobId && by.userType === 'employer') {
       await rateLimiter.consume('invitation', by.id)
@@ -83,8 +87,9 @@ export const messageRoutes = new Hono<AppEnv>()
       message,
       id,
       async (state, load) => {
-        const [sender, receiver] = await load([user, by.id], [user, receiverId])
+        const sender = await load([user, by.id])
         const contact = await findContact(db, by.id, receiverId, jobId)
+        const receiver = await loadPerson(load, receiverId, contact)
         return decide.sendMessage(state, id, request, by, { sender, receiver, contact })
       },
       [[user, receiverId]]

@@ -26,7 +26,7 @@ export async function readBoardFigures(db: Queryable, now: Date): Promise<BoardF
      received AS (
        SELECT applied_at, withdrawn_at, least(answered_at, (
            SELECT min(sent_at) FROM messages AS m
-            WHERE m.sender_id = a.employer_id AND m.receiver_id = a.applicant_id
+            WHERE m.sender_id = a.employer_id AND m.receiver_id = a.person_id
               AND m.sent_at > a.applied_at AND (m.job_id = a.job_id OR m.job_id IS NULL))) AS answered_at
          FROM applications AS a WHERE applied_at > $3 AND applied_at <= $4 AND NOT hidden),
      answers AS (

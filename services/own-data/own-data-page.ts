@@ -129,7 +129,7 @@ const fact = ({ key, label, text }: Field) =>
   html`<div><dt>${label}</dt><dd class="given" dir="auto"${ofEmployer.test(key) && html` lang="${defaultLanguage}"`}>${isEmail.test(text) ? address(text) : text}</dd></div>`
 
 /** Fields that an employer wrote, in Spanish. */
-const ofEmployer = /^(?:jobTitle|companyName|employerWords)$/
+const ofEmployer = /^(?:jobTitle|companyName)$/
 
 const isEmail = /^\S+@\S+$/
 

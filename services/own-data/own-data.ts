@@ -28,6 +28,15 @@ export const rows = (from: string, order: string, without: string[] = [], more =
 
 const inner = ['no', 'words', 'place_areas', 'location_areas', 'areas', 'filters', 'live']
 
+/** What a person wrote, and what is shown to them at `$2`. */
+export const messagesOf = (personId: string) =>
+  rows(
+    `messages AS t WHERE sender_id = ${personId}
+      OR (receiver_id = ${personId} AND shown_from <= $2 AND NOT hidden AND hidden_reason IS NULL)`,
+    't.no',
+    ['no', 'shown_from']
+  )
+
 const tablesQuery = `SELECT to_jsonb(u) - '{username_key,username_skeleton}'::text[] AS account,
   ${rows('candidate_profiles AS t WHERE user_id = u.id', 't.no', [...inner, 'place', 'reach', 'is_minor', 'age'], " || jsonb_build_object('age', CASE WHEN t.age_stated THEN t.age END)")} AS profiles,
   (SELECT to_jsonb(v) FROM candidate_visibility AS v WHERE user_id = u.id) AS visibility,
@@ -44,19 +53,15 @@ const tablesQuery = `SELECT to_jsonb(u) - '{username_key,username_skeleton}'::te
   ${rows(
     `(SELECT a.*, j.title AS job_title FROM applications AS a
      LEFT JOIN jobs AS j ON j.id = a.job_id WHERE a.applicant_id = u.id) AS t`,
-    't.applied_at'
+    't.applied_at',
+    ['person_id']
   )} AS applications,
   ${rows('saved_jobs AS t WHERE user_id = u.id', 't.saved_at')} AS "savedJobs",
   ${rows('alerts AS t WHERE user_id = u.id', 't.id')} AS alerts,
   ${rows('reports AS t WHERE reporter_id = u.id', 't.reported_at', ['content', 'owner_id'])} AS reports,
   ${rows('case_appeals AS t WHERE appellant_id = u.id', 't.appealed_at')} AS appeals,
   ${rows('case_decisions AS t WHERE owner_id = u.id', 't.decided_at')} AS decisions,
-  ${rows(
-    `messages AS t WHERE sender_id = u.id
-      OR (receiver_id = u.id AND NOT hidden AND hidden_reason IS NULL)`,
-    't.no',
-    ['no']
-  )} AS messages
+  ${messagesOf('u.id')} AS messages
   FROM users AS u WHERE id = $1`
 
 type Tables = Omit<OwnData, 'madeAt' | 'sessions' | 'mail' | 'pictures' | 'history'>
@@ -67,7 +72,7 @@ export async function collectOwnData(
   userId: string
 ): Promise<OwnData | undefined> {
   const { db, now } = source
-  const [tables] = await db.query<Tables>(tablesQuery, [userId])
+  const [tables] = await db.query<Tables>(tablesQuery, [userId, now().toISOString()])
   if (!tables) return undefined
   const outside = {
     sessions: await listSessions(db, userId, now()),

@@ -39,5 +39,5 @@ export type OwnData = z.infer<typeof OwnData>
 /** Data of a person without an account. */
 export type GuestData = Pick<
   OwnData,
-  'madeAt' | 'applications' | 'alerts' | 'reports' | 'appeals' | 'mail' | 'history'
+  'madeAt' | 'applications' | 'messages' | 'alerts' | 'reports' | 'appeals' | 'mail' | 'history'
 >

@@ -22,9 +22,12 @@ export const unseenRoutes = new Hono<AppEnv>()
     return c.body(await c.env.board.live.open({ personId, tokenHash }), 200, eventStreamHeaders)
   })
 
-async function count(board: Pick<Board, 'config' | 'db'>, user: NamedUser): Promise<UnseenView> {
-  const { db } = board
-  const unseen = await countUnseen(db, user.id)
+async function count(
+  board: Pick<Board, 'config' | 'db' | 'now'>,
+  user: NamedUser
+): Promise<UnseenView> {
+  const { db, now } = board
+  const unseen = await countUnseen(db, user.id, now())
   return (await isOperator(board, user))
     ? { ...unseen, cases: await countPendingCases(db) }
     : unseen

@@ -1,4 +1,5 @@
-import { application } from '#events/aggregates/applications.ts'
+import { type ApplicationEvent, application } from '#events/aggregates/applications.ts'
+import { type Guest, guest } from '#events/aggregates/guests.ts'
 import { user } from '#events/aggregates/users.ts'
 import {
   changeApplicationStatus,
@@ -7,6 +8,12 @@ import {
   submitApplication,
   withdrawApplication
 } from '#services/applications/decide.ts'
+import { requireActive } from '#services/users/decide.ts'
+import { guestStreamOf } from '#services/applications/applicant.ts'
+import { joinGuest } from '#services/applications/decide-guests.ts'
+import { shredGuest } from '#services/applications/guest-actions.ts'
+import { applicationNotFound } from '#services/applications/refusals.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { loadTarget } from '#services/applications/load-target.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { coverLetter } from '#test/builders/api-fixtures.ts'
@@ -16,7 +23,8 @@ export function applicationCommands({
   recording,
   user: anyUser,
   known,
-  fresh
+  fresh,
+  words
 }: Model): WeightedCommands {
   return {
     apply: [
@@ -26,17 +34,18 @@ export function applicationCommands({
         const jobId = known('jobs', which)
         const by = anyUser(who)
         const isGuest = choice % 5 < 2
-        const guest = `guest-${whom % 60}`
+        const guestId = `guest-${whom % 60}`
         const details = {
           coverLetter,
-          applicantName: guest,
-          applicantEmail: `${guest}@example.org`
+          applicantName: guestId,
+          applicantEmail: `${guestId}@example.org`
         }
         return handleCommand(recording, application, id, async (state, load, now) => {
           const target = await loadTarget(jobId, load)
           const account = await load([user, by.id])
+          if (isGuest) requireKnown(await load([guest, guestId]))
           const applicant = isGuest
-            ? { ...details, guestId: guest }
+            ? { ...details, guestId }
             : { ...details, applicantId: by.id, account }
           return submitApplication(state, id, target, applicant, now)
         })
@@ -48,9 +57,10 @@ export function applicationCommands({
         const id = known('applications', which)
         const letter = { coverLetter: `${coverLetter} ${whom}`, applicantName: `guest-${whom}` }
         const jobId = known('jobs', whom)
-        return handleCommand(recording, application, id, async (state, load, now) =>
-          rewriteApplication(state, id, await loadTarget(jobId, load), letter, now)
-        )
+        return handleCommand(recording, application, id, async (state, load, now) => {
+          requireKnown(await load(guestStreamOf(state)))
+          return rewriteApplication(state, id, await loadTarget(jobId, load), letter, now)
+        })
       }
     ],
     changeStatus: [
@@ -62,6 +72,53 @@ export function applicationCommands({
           changeApplicationStatus(state, id, status, ownerActor(state, 'employerId', 'employer'))
         )
       }
+    ],
+    /** As 1.0.0 answered a guest, and undid it. */
+    answerGuest: [
+      4,
+      ({ which, word, choice }) => {
+        const id = known('applications', which)
+        return handleCommand(
+          recording,
+          application,
+          id,
+          async (state, load): Promise<ApplicationEvent[]> => {
+            requireKnown(await load(guestStreamOf(state)))
+            if (state.state === 'unknown' || !('guestId' in state.applicant)) return []
+            const status = pick(['pending', 'approved', 'rejected'] as const, choice)
+            const subject = state.applicant.guestId
+            return word % 3
+              ? [
+                  {
+                    type: 'ApplicationAnswered',
+                    data: { id },
+                    subject,
+                    personal: { words: words(word) }
+                  }
+                ]
+              : [{ type: 'ApplicationStatusChanged', data: { id, status } }]
+          }
+        )
+      }
+    ],
+    joinGuest: [
+      2,
+      ({ whom, who }) => {
+        const id = `guest-${whom % 60}`
+        const userId = anyUser(who).id
+        return handleCommand(recording, guest, id, async (state, load) => {
+          requireActive(await load([user, userId]))
+          return joinGuest(state, id, userId)
+        })
+      }
+    ],
+    eraseGuest: [
+      1,
+      ({ whom }) =>
+        shredGuest(recording, `guest-${whom % 60}`, {
+          requestedBy: 'guest',
+          deleteMails: () => Promise.resolve()
+        })
     ],
     seeApplication: [
       8,
@@ -86,4 +143,9 @@ export function applicationCommands({
       }
     ]
   }
+}
+
+/** Nothing more is written with the key of a guest who was erased. */
+function requireKnown({ state }: Guest): void {
+  if (state === 'erased') throw new HttpError(applicationNotFound)
 }

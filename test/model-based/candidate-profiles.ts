@@ -28,7 +28,7 @@ export function profileCommands({
       }
     ],
     reviseProfile: [
-      2,
+      4,
       ({ which, word }) => {
         const id = known('profiles', which)
         return handleCommand(recording, candidateProfile, id, state => {
@@ -43,7 +43,7 @@ export function profileCommands({
       }
     ],
     withdrawProfile: [
-      2,
+      3,
       ({ which }) => {
         const id = known('profiles', which)
         return handleCommand(recording, candidateProfile, id, state =>

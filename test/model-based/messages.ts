@@ -1,8 +1,15 @@
+import { guest } from '#events/aggregates/guests.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
-import { markMessageRead, sendMessage } from '#services/messages/decide.ts'
+import { eraseThing } from '#services/account-archive/erase-thing.ts'
+import {
+  eraseMessage,
+  markMessageRead,
+  type Participant,
+  sendMessage
+} from '#services/messages/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { type Model, ownerActor, type WeightedCommands } from './model.ts'
+import { type Model, ownerActor, pick, type WeightedCommands } from './model.ts'
 
 export function messageCommands({
   recording,
@@ -14,15 +21,38 @@ export function messageCommands({
   return {
     send: [
       6,
-      ({ who, whom, word }, index) => {
+      ({ who, whom, which, word, choice }, index) => {
         const id = fresh('messages', index)
         const by = anyUser(who)
-        const receiverId = anyUser(whom).id
+        const guestId = `guest-${whom % 60}`
+        const [senderId, receiverId] = pick(
+          [
+            [by.id, anyUser(whom).id],
+            [by.id, guestId],
+            [guestId, by.id]
+          ] as const,
+          choice
+        )
+        const answered = word % 3 ? {} : { applicationId: known('applications', which) || id }
         return handleCommand(recording, message, id, async (state, load) => {
-          const [sender, receiver] = await load([user, by.id], [user, receiverId])
-          const participants = { sender, receiver, contact: 'open' as const }
-          return sendMessage(state, id, { receiverId, content: words(word) }, by, participants)
+          const contact = 'open'
+          const person = (id: string): Promise<Participant> =>
+            id === guestId ? load([guest, id]) : load([user, id])
+          const [sender, receiver] = [await person(senderId), await person(receiverId)]
+          const request = { receiverId, content: words(word), ...answered }
+          const participants = { sender, receiver, contact } as const
+          return sendMessage(state, id, request, { id: senderId }, participants)
         })
+      }
+    ],
+    eraseMessage: [
+      1,
+      ({ which }) => {
+        const id = known('messages', which)
+        return handleCommand(recording, message, id, state => ({
+          events: eraseMessage(state, id),
+          inTransaction: tx => eraseThing(tx, id, { ...recording, requestedBy: 'author' })
+        }))
       }
     ],
     read: [

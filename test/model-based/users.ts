@@ -64,7 +64,7 @@ export function accountCommands({
         return handleCommand(recording, user, by.id, state => deleteUser(state, by.id, {}))
       }
     ],
-    archive: [2, ({ who }) => archiveAccount(board.tools, anyUser(who).id)],
+    archive: [8, ({ who }) => archiveAccount(board.tools, anyUser(who).id)],
     erase: [3, ({ who }) => eraseAccount(board.tools, anyUser(who).id, 0, 'chance')]
   }
 }

@@ -24,6 +24,11 @@ export async function applicationResponses(board: TestApp) {
     countUnseen: await call('countUnseen', ana),
     followChanges: await call('followChanges', ana),
     ...(await messageResponses(board, employer, ana, jobId)),
+    writeToEmployer: await call('writeToEmployer', board.createClient(), {
+      id: guest.body.id,
+      body: { content: '¿Hay vivienda?' },
+      headers: applicationBearer(board, guest.body.id)
+    }),
     withdrawApplication: await call('withdrawApplication', ana, { id }),
     eraseGuest: await call('eraseGuest', board.createClient(), {
       id: guest.body.id,

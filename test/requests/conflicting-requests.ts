@@ -125,6 +125,7 @@ const withoutValidLink = ({ applicant, board }: AttemptContext): Attempt[] => [
   ['closeJobByLink', board.createClient(), { body: { outcome: 'aqui' } }],
   ['confirmAlert', board.createClient(), {}],
   ['withdrawApplication', board.createClient()],
+  ['writeToEmployer', board.createClient(), { body: { content: 'Hola' } }],
   ['eraseGuest', board.createClient()],
   ['eraseGuest', board.createClient(), { headers: applicationBearer(board, 'nada') }]
 ]

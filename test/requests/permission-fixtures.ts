@@ -84,6 +84,11 @@ export const actionRequests: Record<Action, ActionRequest> = {
     targetId: createWithdrawable,
     headers: (actors, own, id) => (isApplicant(actors) ? {} : sendMailToken(actors, own, id))
   },
+  writeToEmployer: {
+    targetId: createWithdrawable,
+    body: () => ({ content: 'Hola' }),
+    headers: (actors, own, id) => (isApplicant(actors) ? {} : sendMailToken(actors, own, id))
+  },
   eraseGuest: { targetId: createGuestApplication, headers: sendMailToken },
   listSavedJobs: {},
   saveJob: { targetId: createOwnedJob },

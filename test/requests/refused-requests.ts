@@ -45,6 +45,7 @@ const bodies: Partial<Record<Action, object>> = {
   reviseCandidateProfile: people.profileRequest,
   changeVisibility: { visibleTo: 'employers' },
   blockEmployer: { employerId: 'nada' },
+  writeToEmployer: { content: '¿Hay vivienda?' },
   sendMessage: { receiverId: 'nada', content: '¿Cuándo puedo empezar?' },
   updateIp: { userId: 'nada', ip: '203.0.113.7' }
 }
@@ -124,6 +125,7 @@ function missing(context: AttemptContext): Attempt[] {
     'changeApplicationStatus',
     'seeApplication',
     'withdrawApplication',
+    'writeToEmployer',
     'findCandidateProfile',
     'reviseCandidateProfile',
     'releaseContact',

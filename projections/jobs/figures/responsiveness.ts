@@ -25,7 +25,7 @@ const countedRows = `SELECT employer_id, $1::timestamptz, count(*), count(answer
   FROM (
     SELECT a.employer_id, a.job_id, a.applied_at, a.withdrawn_at, least(a.answered_at, (
         SELECT min(sent_at) FROM messages AS m
-         WHERE m.sender_id = a.employer_id AND m.receiver_id = a.applicant_id
+         WHERE m.sender_id = a.employer_id AND m.receiver_id = a.person_id
            AND m.sent_at > a.applied_at AND (m.job_id = a.job_id OR m.job_id IS NULL))) AS answered_at
       FROM applications AS a
      WHERE a.employer_id > $5 AND ($6::text IS NULL OR a.employer_id <= $6)

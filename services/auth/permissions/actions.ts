@@ -109,7 +109,8 @@ export const actions = {
   listApplications: { roles: signedIn, cost: list },
   changeApplicationStatus: { roles: employer, relation: 'owner', limit: 'statusChange' },
   seeApplication: { roles: signedIn, relation: 'owner' },
-  // The token of an e-mail makes an owner of these two, which are limited by address then.
+  // The token of an e-mail makes an owner of these three, which are limited by address then.
+  writeToEmployer: { roles: everyone, relation: 'owner', limit: 'message' },
   withdrawApplication: { roles: everyone, relation: 'owner', limit: 'application' },
   eraseGuest: { roles: everyone, relation: 'owner' },
   listSavedJobs: { roles: signedIn },

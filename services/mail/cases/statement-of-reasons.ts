@@ -1,3 +1,4 @@
+import { findEmailOfGuest } from '#projections/applications/queries.ts'
 import { findStatement } from '#projections/cases/queries.ts'
 import { findUser } from '#projections/users/queries.ts'
 import {
@@ -9,7 +10,7 @@ import {
 import { brand } from '#services/words/shared/brand.ts'
 import { appealAction, caseMailUsefulFor, groundLines } from './case-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
-import { accountRecipient, withoutAddresses } from '../parts/recipients.ts'
+import { accountRecipient, unconfirmedRecipient, withoutAddresses } from '../parts/recipients.ts'
 import { findRecentMails } from '../outbox/store.ts'
 
 /** For the owner of the target (DSA, article 17); none for an owner who does not know of the case. */
@@ -21,8 +22,9 @@ export const statementOfReasonsMail: MailKind = {
     const { db } = context
     const statement = await findStatement(db, about)
     const account = await findUser(db, person)
-    if (!account) return undefined
-    const to = accountRecipient(account)
+    const email = account ? undefined : await findEmailOfGuest(db, person)
+    if (!account && !email) return undefined
+    const to = account ? accountRecipient(account) : unconfirmedRecipient(email ?? '')
     const why = `Recibes este correo porque has publicado algo en ${brand}.`
     const isKept = !statement || statement.outcome === 'kept'
     if (isKept) {
@@ -36,12 +38,15 @@ export const statementOfReasonsMail: MailKind = {
       return { to, mail: { subject: 'Hemos deshecho una decisión', lines, why } }
     }
     const { facts, isRelease } = statement
+    // The title of a message is what was typed.
+    const named = to.isConfirmed || statement.kind !== 'message' ? statement.title : null
+    const shown = { ...statement, title: named }
     return {
       to,
       mail: {
-        subject: withoutAddresses(statementHeading(statement)),
+        subject: withoutAddresses(statementHeading(shown)),
         lines: [
-          `Hemos tomado una decisión sobre ${withoutAddresses(targetName(statement))}: ${outcomeText(statement).toLowerCase()}.`,
+          `Hemos tomado una decisión sobre ${withoutAddresses(targetName(shown))}: ${outcomeText(statement).toLowerCase()}.`,
           ...(facts ? facts.split(/\n+/) : []),
           scopeText(statement),
           ...(isRelease ? [] : groundLines(statement))

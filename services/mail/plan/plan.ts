@@ -96,10 +96,7 @@ const ownPlans: Record<string, Plan<EventData>> = {
       const answered = { id: applicationId, applicant: receiverId, employerId: senderId }
       return [planChange(answered, at)]
     }
-    const kind = 'message'
-    const dueAt = later(at, quietTime)
-    const people = { person: receiverId, about: senderId, mentions: senderId }
-    return [{ kind, ...people, dueAt, joins: 'as it is' }]
+    return [await planMessage(db, { senderId, receiverId }, at)]
   }
 }
 
@@ -131,6 +128,22 @@ async function planReceived(
   }
   const dueAt = isConfirmed ? later(first.writtenAt, within) : later(at, 60 * minute)
   return { kind: 'applications-received', person: employerId, dueAt, joins: 'as it is' }
+}
+
+/** Nothing says when a guest has read a message: each new one is an e-mail, an hour apart at least. */
+async function planMessage(
+  db: Queryable,
+  { senderId, receiverId }: Pick<EventData, 'senderId' | 'receiverId'>,
+  at: string
+): Promise<PlannedMail> {
+  const kind = 'message'
+  const people = { person: receiverId, about: senderId, mentions: senderId }
+  const quiet = later(at, quietTime)
+  if (await findUser(db, receiverId)) return { kind, ...people, dueAt: quiet, joins: 'as it is' }
+  const recent = await findRecentMails(db, kind, receiverId, later(at, -60 * minute), senderId)
+  const last = recent.at(-1)
+  const next = last ? later(last.writtenAt, 60 * minute) : quiet
+  return { kind, ...people, dueAt: next > quiet ? next : quiet, joins: 'as it is' }
 }
 
 /** For the owner of the mailbox, who may not have written it; several in a short time are one e-mail. */

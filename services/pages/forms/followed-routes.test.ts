@@ -7,6 +7,7 @@ import {
   type SignedInClient,
   signUp
 } from '#test/builders/api-fixtures.ts'
+import { sendForm } from '#test/board/forms.ts'
 import { seedEvents } from '#test/events/event-builders.ts'
 import { applicationBearer, signApplicationToken } from '#test/board/link-tokens.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
@@ -61,14 +62,42 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
     expect(await pageOf(id)).not.toContain('Tus otras aplicaciones')
   })
 
-  test('has what the employer wrote with its answer', async () => {
+  const writeOnPage = (token: string, content: string) =>
+    sendForm(visitor(), `/seguimiento/${token}`, { content })
+
+  test('has the conversation with the employer, and a form that works without a script', async () => {
     const id = await apply('sol@example.org')
-    expect(await pageOf(id)).not.toContain('Lo que te escribe')
+    const token = signApplicationToken(board, id)
+    expect(await pageOf(id)).toContain('Todavía no os habéis escrito.')
     const message = '¿Puedes venir el <b>jueves</b>?'
     await yeguada.put(`/api/applications/${id}`, { status: 'approved', message })
+    expect(await pageOf(id)).not.toContain('jueves')
+    board.now = new Date(board.now.getTime() + 10_000)
+    expect(await pageOf(id)).toContain('¿Puedes venir el &lt;b&gt;jueves&lt;/b&gt;?')
+    const sent = await writeOnPage(token, 'Sí, <i>claro</i>')
+    expect(sent.status).toBe(303)
+    expect(sent.headers.get('Location')).toBe(`/seguimiento/${token}#mensajes`)
+    expect((await writeOnPage(token, 'Sí, <i>claro</i>')).status).toBe(303)
     const page = await pageOf(id)
-    expect(page).toContain('<dt>Lo que te escribe</dt>')
-    expect(page).toContain('¿Puedes venir el &lt;b&gt;jueves&lt;/b&gt;?')
+    expect(page.match(/Sí, &lt;i&gt;claro&lt;\/i&gt;/g)).toHaveLength(1)
+    expect(page).not.toContain('Todavía no os habéis escrito.')
+    const english = (await visitor().get(`/en/seguimiento/${token}`)).body as string
+    expect(english).toContain('Messages with ')
+    expect(english).toContain(`action="/en/seguimiento/${token}"`)
+  })
+
+  test('keeps what was typed and cannot be sent, with a sentence', async () => {
+    const id = await apply('mar@example.org')
+    const token = signApplicationToken(board, id)
+    const { status, body } = await writeOnPage(token, 'a'.repeat(5000))
+    expect(status).toBe(400)
+    expect(body).toContain('El mensaje no puede tener más de 1000 caracteres')
+    expect(body).toContain('a'.repeat(5000))
+    expect((await writeOnPage(token, ' ')).body).toContain('Escribe un mensaje')
+    expect((await writeOnPage(`${token}x`, 'Hola')).body).toContain('Este enlace ya no sirve')
+    expect(await pageOf(id)).toContain('Todavía no os habéis escrito.')
+    await visitor().delete(`/api/applications/${id}`, undefined, applicationBearer(board, id))
+    expect(await pageOf(id)).not.toContain('<textarea')
   })
 
   test('says that no e-mail arrives, where the e-mail does not exist', async () => {

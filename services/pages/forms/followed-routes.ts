@@ -1,31 +1,68 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import type { MessageView } from '#projections/messages/view.ts'
 import { type FollowedApplicationView, findFollowed } from '#services/applications/find-followed.ts'
-import { longDate } from '#services/platform/shared/formats.ts'
+import { limitGuest } from '#services/applications/mail-token.ts'
+import { writeToEmployer } from '#services/applications/message-routes.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
+import { WriteToEmployer } from '#services/messages/contract.ts'
+import { guestMessageLength } from '#events/limits/messages.ts'
+import { longDate, longDateAndTime } from '#services/platform/shared/formats.ts'
+import { applicationLinkOver } from '#services/applications/refusals.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { address, personParts } from '#services/platform/http/responses/person-parts.ts'
-import { secretAddressHeaders } from '#services/platform/http/request/secret-address.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { followWords, speech } from '#services/words/words.ts'
+import type { PlainFormData } from '../shared/contract.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { escapeHtml } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
-import { sendFile, sendPrivatePage } from '../site/send.ts'
-import type { Html } from './plain-fields.ts'
+import { sendFile } from '../site/send.ts'
+import { type Html, plainErrors, plainTextArea } from './plain-fields.ts'
+import {
+  answerForm,
+  noProblem,
+  readForm,
+  requireValid,
+  type SendForm,
+  sendFilledForm
+} from './plain-forms.ts'
+import { repeatableForm } from './repeatable-form.ts'
 
-/** An application as its applicant follows it with the link of an e-mail. */
+/** An application as its applicant follows it with the link of an e-mail, and writes to the employer. */
 export function followedPageRoutes(site: PagesOfLanguage) {
-  return new Hono<AppEnv>().get('/seguimiento/:token', keepErrorsPrivate, async c => {
-    const token = c.req.param('token')
+  const sendForm: SendForm = async (c, { status, ...form }) => {
+    const token = c.req.param('token') ?? ''
     const found = await findFollowed(c.env.board, token)
     if (!found) return sendFile(c, site.linkOver)
-    const page = site.followed.fill(followedParts(found, token))
-    return sendPrivatePage(c, page, site.followed.policy, secretAddressHeaders)
-  })
+    const page = site.followed.fill(followedParts(found, token, form))
+    return sendFilledForm(c, page, site.followed.policy, status)
+  }
+
+  return new Hono<AppEnv>()
+    .get('/seguimiento/:token', keepErrorsPrivate, c => sendForm(c, { ...noProblem, values: {} }))
+    .post(
+      '/seguimiento/:token',
+      answerForm(['content'], sendForm),
+      authorize('writeToEmployer'),
+      repeatableForm,
+      async c => {
+        const { now, tokens } = c.env.board
+        const token = c.req.param('token')
+        const found = tokens.read(linkTokens.application.kind, token, now())
+        if (!found) throw new HttpError(applicationLinkOver)
+        await limitGuest(c)
+        const { content } = requireValid(WriteToEmployer.safeParse(await readForm(c)))
+        await writeToEmployer(c, { id: found.id, content, by: 'link' })
+        return c.redirect(speech.path(`/seguimiento/${token}#mensajes`), 303)
+      }
+    )
 }
 
-function followedParts(application: FollowedApplicationView, token: string) {
+function followedParts(application: FollowedApplicationView, token: string, form: PlainFormData) {
   const { applicantName: name, applicantEmail: email, jobTitle, companyName } = application
   const parts = html`${application.withdrawnAt && withdrawnPart()}${application.isEmailBounced && bouncedPart(application)}
     <div class="box">${factList(application)}</div>
@@ -39,6 +76,7 @@ function followedParts(application: FollowedApplicationView, token: string) {
       : escapeHtml(followWords.applicationTo(followWords.aJob)),
     about: companyName ? markedIn(followWords.hasIt(companyName), companyName) : '',
     application: String(parts),
+    conversation: String(conversationPart(application, token, form)),
     more: String(
       html`${othersPart(application)}${application.applicantId ? accountDataPart() : accountOffer()}`
     )
@@ -47,17 +85,50 @@ function followedParts(application: FollowedApplicationView, token: string) {
 
 function factList(application: FollowedApplicationView): Html {
   const { coverLetter, appliedAt, applicantEmail, applicantPhone, earlierLetters } = application
-  const { employerWords } = application
   return html`<dl class="facts">
     ${fact(followWords.state, statusOf(application))}
     ${fact(followWords.company, employerOf(application))}
-    ${employerWords && wordsPart(followWords.words, ownWords(employerWords))}
     ${fact(followWords.sentOn, longDate(appliedAt))}
     ${wordsPart(earlierLetters.length ? followWords.lastCoverLetter : followWords.coverLetter, coverLetter)}
     ${earlierLetters.map(letter => wordsPart(followWords.earlierCoverLetter(longDate(letter.writtenAt)), letter.coverLetter))}
     ${fact(followWords.answersGoTo, html`${address(shownEmail(applicantEmail))}${applicantPhone && html`<span class="block">${applicantPhone}</span>`}`)}
   </dl>`
 }
+
+/** The messages, and a field for one more. */
+function conversationPart(
+  { id, companyName, personId, conversation }: FollowedApplicationView,
+  token: string,
+  form: PlainFormData
+): Html | '' {
+  if (!conversation) return ''
+  const { messages, isOpen } = conversation
+  if (!messages.length && !isOpen) return ''
+  const company = companyName ?? followWords.theCompany
+  return html`<section class="section" aria-labelledby="mensajes">
+    <div class="head"><h2 id="mensajes" tabindex="-1">${markedIn(followWords.messagesWith(company), company)}</h2></div>
+    ${messages.length ? html`<ol class="stack gap-3">${messages.map(bubbleOf(personId))}</ol>` : html`<p class="muted">${followWords.noMessages}</p>`}
+    ${isOpen && messageForm(id, token, form)}
+  </section>`
+}
+
+const bubbleOf =
+  (guestId: string) =>
+  ({ senderId, content, sentAt }: MessageView): Html => {
+    const isMine = senderId === guestId
+    return html`<li class="bubble${isMine && ' mine'}"><span class="visually-hidden">${isMine ? followWords.you : followWords.company}: </span>
+      <p class="text"${isMine ? html` dir="auto"` : html` lang="${defaultLanguage}"`}>${content}</p>
+      <p class="sent"><time datetime="${sentAt}">${longDateAndTime(sentAt)}</time></p></li>`
+  }
+
+const messageForm = (id: string, token: string, form: PlainFormData) => html`<guest-message
+    data-call="applications/${id}/messages" data-token="${token}" data-pending="${followWords.sendingMessage}" data-sent="${followWords.messageSent}" data-stays="${followWords.messageStays}">
+    <form class="form" method="post" action="${speech.path(`/seguimiento/${token}`)}" novalidate>
+      ${plainErrors(form)}${plainTextArea(form, { name: 'content', label: followWords.yourMessage, max: guestMessageLength })}
+      <p role="status"></p>
+      <p class="actions"><button class="button primary" type="submit">${followWords.sendMessage}</button></p>
+    </form>
+  </guest-message>`
 
 /** The notice after a withdrawal takes the focus. */
 const withdrawnPart = () =>
@@ -131,7 +202,7 @@ const withdrawPart = ({ id }: FollowedApplicationView) => html`<details class="a
   </div></details>`
 
 const accountDataPart = () =>
-  html`<p>${followWords.inAccountBefore}<a href="${speech.path('/mis-datos')}">${followWords.ownData}</a>.</p>`
+  html`<p>${followWords.inAccountBefore}<a href="${speech.path('/mis-datos')}">${followWords.ownData}</a>${followWords.inAccountBetween}<a href="${speech.path('/messages')}">${followWords.messages}</a>.</p>`
 
 const accountOffer = () => html`<section class="alert-line stack gap-3">
     <h2 class="minor">${followWords.keepInAccount}</h2>

@@ -159,13 +159,14 @@ describeWithApp(
       expect(properties.pay.anyOf).toContainEqual(named)
     })
 
-    test('accepts the token of an e-mail where an application is withdrawn or erased', () => {
+    test('accepts the token of an e-mail where its applicant writes, withdraws or erases', () => {
       expect(response.body.components.securitySchemes.linkToken).toMatchObject({
         type: 'http',
         scheme: 'bearer'
       })
       const linkToken = { linkToken: [] }
       expect(operation('withdrawApplication')?.security).toEqual([{ session: [] }, linkToken])
+      expect(operation('writeToEmployer')?.security).toEqual([{ session: [] }, linkToken])
       expect(operation('eraseGuest')?.security).toEqual([linkToken])
     })
 
@@ -200,7 +201,8 @@ describeWithApp(
         'sendMessage',
         'submitApplication',
         'undoDecision',
-        'updateIp'
+        'updateIp',
+        'writeToEmployer'
       ])
     })
 

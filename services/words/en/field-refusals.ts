@@ -13,7 +13,6 @@ import {
   profileDescriptionLength
 } from '#events/limits/candidate-profiles.ts'
 import { reportLength } from '#events/limits/cases.ts'
-import { messageLength } from '#events/limits/messages.ts'
 import {
   maxBioLength,
   maxDeletionReasonLength,
@@ -111,7 +110,7 @@ export const messageFieldRefusals: typeof es.messageFieldRefusals = {
   'receiver-missing': 'Say whom you write to',
   'message-job-invalid': 'The job is not valid',
   'message-missing': 'Write a message',
-  'message-too-long': `The message can have ${messageLength.max} characters at most`
+  'message-too-long': value => `The message can have ${value} characters at most`
 }
 
 export const reportFieldRefusals: typeof es.reportFieldRefusals = {

@@ -10,7 +10,6 @@ export const oneJob = 'A job'
 export const hasIt = (company: string) => `${company} has it.`
 export const state = 'State'
 export const company = 'Employer'
-export const words = 'What they write to you'
 export const sentOn = 'Sent on'
 export const lastCoverLetter = 'What was sent last'
 export const coverLetter = 'Why you apply'
@@ -39,6 +38,18 @@ export const sure =
 export const withdrawing = 'Withdrawing…'
 export const yesWithdraw = 'Yes, withdraw it'
 export const inAccountBefore = 'This application is in your account: what we store about you is in '
+export const inAccountBetween = ', and what you write to each other in '
+export const messages = 'Messages'
+export const theCompany = 'the employer'
+export const messagesWith = (company: string) => `Messages with ${company}`
+export const noMessages = 'You have not written to each other yet.'
+export const you = 'You'
+export const yourMessage = 'Your message'
+export const sendMessage = 'Send'
+export const sendingMessage = 'Sending…'
+export const messageSent = 'Message sent.'
+export const messageStays =
+  'There is no connection, and your message was not sent. It is still here: send it when you are back online.'
 export const keepInAccount = 'Keep it in an account'
 export const keepInAccountText =
   'With the same e-mail, this application and the next ones stand in one place.'

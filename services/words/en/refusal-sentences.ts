@@ -20,6 +20,8 @@ const sentences: Record<string, string> = {
   'appealed-already': 'You have complained about this decision. A person is looking at it.',
   'application-exists': 'This application exists already',
   'application-link-over': 'This link no longer works.',
+  'application-of-account':
+    'This application is in your account. Sign in and write from “Messages”.',
   'application-not-found': 'This application no longer exists',
   'application-withdrawn': 'This application was withdrawn',
   'applied-already': 'You have already applied for this job',

@@ -14,7 +14,6 @@ import {
   profileDescriptionLength
 } from '#events/limits/candidate-profiles.ts'
 import { reportLength } from '#events/limits/cases.ts'
-import { messageLength } from '#events/limits/messages.ts'
 import {
   maxBioLength,
   maxDeletionReasonLength,
@@ -120,7 +119,8 @@ export const messageFieldRefusals = {
   'receiver-missing': 'Debes indicar a quién escribes',
   'message-job-invalid': 'El empleo no es válido',
   'message-missing': 'Escribe un mensaje',
-  'message-too-long': `El mensaje no puede tener más de ${messageLength.max} caracteres`
+  'message-too-long': (value: number | string) =>
+    `El mensaje no puede tener más de ${value} caracteres`
 }
 
 /** What is wrong with a report. */

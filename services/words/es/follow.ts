@@ -12,7 +12,6 @@ export const oneJob = 'Un empleo'
 export const hasIt = (company: string) => `La tiene ${company}.`
 export const state = 'Estado'
 export const company = 'Empresa'
-export const words = 'Lo que te escribe'
 export const sentOn = 'Enviada el'
 export const lastCoverLetter = 'Lo último que se envió'
 export const coverLetter = 'Motivos para aplicar'
@@ -40,6 +39,18 @@ export const sure = '¿Seguro? La empresa dejará de ver lo que escribiste y tus
 export const withdrawing = 'Retirando…'
 export const yesWithdraw = 'Sí, retirarla'
 export const inAccountBefore = 'Esta aplicación está en tu cuenta: lo que guardamos de ti está en '
+export const inAccountBetween = ', y lo que os escribís, en '
+export const messages = 'Mensajes'
+export const theCompany = 'la empresa'
+export const messagesWith = (company: string) => `Mensajes con ${company}`
+export const noMessages = 'Todavía no os habéis escrito.'
+export const you = 'Tú'
+export const yourMessage = 'Tu mensaje'
+export const sendMessage = 'Enviar'
+export const sendingMessage = 'Enviando…'
+export const messageSent = 'Mensaje enviado.'
+export const messageStays =
+  'No hay conexión, y tu mensaje no ha salido. Sigue aquí: envíalo cuando la recuperes.'
 export const keepInAccount = 'Guárdalo en una cuenta'
 export const keepInAccountText =
   'Con el mismo correo, esta aplicación y las siguientes quedan en un sitio.'

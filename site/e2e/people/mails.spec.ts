@@ -1,5 +1,5 @@
 import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
-import { demoUsers, expect, test } from '../fixtures.ts'
+import { demoUsers, expect, type SiteFixture, test } from '../fixtures.ts'
 import { openMail } from '../mailbox.ts'
 import { requestApi, signUpPerson } from '../test-data.ts'
 
@@ -51,7 +51,7 @@ test.describe('the e-mail of an account', () => {
 })
 
 test.describe('an application of a guest', () => {
-  test('is followed, withdrawn and erased with the link of an e-mail', async ({ site }) => {
+  async function openFollowed(site: SiteFixture) {
     const { context } = await signUpPerson(site, 'employer')
     const { id } = await requestApi<{ id: string }>(site, context, 'POST', '/jobs', vacancy)
     const guest = {
@@ -65,6 +65,42 @@ test.describe('an application of a guest', () => {
     await requestApi(site, await site.newContext(), 'POST', path, guest)
     const { mailbox, mail } = await openMail(site, guest.applicantEmail, 'Has aplicado a')
     await mail.getByRole('link', { name: /seguimiento/ }).click()
+    return { context, mailbox }
+  }
+
+  test('has the conversation with the employer, who reads «sin cuenta»', async ({ site }) => {
+    const { context, mailbox } = await openFollowed(site)
+    const employer = await context.newPage()
+    await employer.goto('/applications')
+    await employer.getByRole('link', { name: /^Ver detalles/ }).click()
+    await employer.getByRole('link', { name: 'Escribir un mensaje' }).click()
+    await employer.getByLabel('Mensaje para Luis Vega').fill('¿Puedes venir el lunes?')
+    await employer.getByRole('button', { name: 'Enviar' }).click()
+    await expect(employer.getByRole('log').getByText('¿Puedes venir el lunes?')).toBeVisible()
+
+    await mailbox.reload()
+    await expect(mailbox.getByText('¿Puedes venir el lunes?')).toBeVisible()
+    const field = mailbox.getByLabel('Tu mensaje')
+    await field.fill('Sí, a las nueve')
+    await mailbox.context().setOffline(true)
+    await mailbox.getByRole('button', { name: 'Enviar' }).click()
+    await expect(mailbox.getByText(/^No hay conexión, y tu mensaje no ha salido\./)).toBeVisible()
+    await expect(field).toHaveValue('Sí, a las nueve')
+    await mailbox.context().setOffline(false)
+    await mailbox.getByRole('button', { name: 'Enviar' }).click()
+    await expect(mailbox.getByText('Mensaje enviado.')).toBeVisible()
+    await expect(mailbox.getByRole('listitem').getByText('Sí, a las nueve')).toBeVisible()
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+    expect(await findAccessibilityViolations(mailbox, 'a conversation of a guest')).toEqual([])
+
+    await expect(employer.getByRole('log').getByText('Sí, a las nueve')).toBeVisible()
+    await expect(employer.locator('.conversations')).toContainText('Sin cuenta')
+    site.ignoreErrors(/Failed to fetch|ERR_INTERNET_DISCONNECTED|NetworkError/)
+  })
+
+  test('is followed, withdrawn and erased with the link of an e-mail', async ({ site }) => {
+    const { mailbox } = await openFollowed(site)
     await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText(
       'Tu aplicación a «Mozo de cuadra con cartas»'
     )

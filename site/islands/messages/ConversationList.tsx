@@ -46,7 +46,7 @@ type ConversationItemProps = Pick<Props, 'chosen' | 'me' | 'onChoose'> & {
 }
 
 function ConversationItem({ talk, chosen, me, onChoose }: ConversationItemProps) {
-  const { userId, fullName, profilePicture, unread, about, last } = talk
+  const { userId, kind, fullName, profilePicture, unread, about, last } = talk
   const isUnread = unread > 0 && userId !== chosen
   return (
     <li className={userId === chosen ? 'chosen' : undefined}>
@@ -69,6 +69,7 @@ function ConversationItem({ talk, chosen, me, onChoose }: ConversationItemProps)
             {about.jobTitle}
           </p>
         )}
+        {kind === 'guest' && <p className="meta">{messageWords.withoutAccount}</p>}
         <p
           className={isUnread ? 'last' : 'last muted'}
           {...(last.senderId === me ? { dir: 'auto' } : ownWords)}

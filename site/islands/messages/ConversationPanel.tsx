@@ -52,7 +52,7 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
   useReloadOnArrival(waiting.length, retry)
   const panel = useRef<HTMLElement>(null)
   const keepFocus = useFocusAfter(panel, 'textarea')
-  const received = data?.messages.filter(({ senderId }) => senderId === userId).at(-1)
+  const received = data?.messages.filter(({ senderId }) => senderId !== me).at(-1)
   return (
     <section className="person surface conversation" aria-labelledby="conversacion" ref={panel}>
       <p className="only-narrow">
@@ -77,7 +77,13 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
         )}
         <div>
           <ConversationHeading exchange={data} takesFocus={takesFocus} />
-          {data && <Subject about={data.about} profileId={data.profileId} />}
+          {data && (
+            <Subject
+              about={data.about}
+              profileId={data.profileId}
+              isGuest={data.correspondent?.kind === 'guest'}
+            />
+          )}
         </div>
         {received && (
           <MoreMenu label={messageWords.more}>
@@ -125,7 +131,11 @@ const conversationTitle = ({ correspondent }: ConversationResponse) =>
   correspondent?.fullName ?? messageWords.conversation
 
 /** The job that it is about, what became of the application, and the profile of who sent it. */
-function Subject({ about, profileId }: Pick<ConversationResponse, 'about' | 'profileId'>) {
+function Subject({
+  about,
+  profileId,
+  isGuest
+}: Pick<ConversationResponse, 'about' | 'profileId'> & { isGuest: boolean }) {
   if (!about && !profileId) return null
   return (
     <p className="small muted">
@@ -146,6 +156,7 @@ function Subject({ about, profileId }: Pick<ConversationResponse, 'about' | 'pro
             <span className={`tag ${about.status}`}>{statusLabels[about.status]}</span>
           </span>
         )}
+        {isGuest && <span>{messageWords.withoutAccount}</span>}
         {profileId && (
           <span>
             <a href={speech.path(`/candidates/${profileId}`)}>{messageWords.seeProfile}</a>

@@ -4,6 +4,7 @@ import type { EventStream } from './event-stream.ts'
 import { LiveConnections, type LiveSession } from './live-connections.ts'
 import { readBeginnings, readLogEnd, wasEndOf } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
+import { undoPeriod } from '#events/limits/applications.ts'
 
 /** Milliseconds between two heartbeats, and for which a change is repeated to a browser that connects. */
 const defaultTimings = { heartbeat: 20_000, recent: 5_000 }
@@ -123,7 +124,7 @@ const types = Object.keys(projections.find(({ name }) => name === 'unseen')?.on 
 /** Fields of the first event of a stream. */
 const personFields = ['employerId', 'applicantId', 'senderId', 'receiverId'] as const
 
-type Beginning = Partial<Record<(typeof personFields)[number], string>>
+type Beginning = Partial<Record<(typeof personFields)[number] | 'applicationId', string>>
 
 /** Milliseconds until the log is read: after a notification, as others may follow, and after a failure. */
 const waits = { notification: 100, failure: 1_000 }
@@ -152,6 +153,15 @@ async function followPersons(
     read = end
     const persons = beginnings.flatMap(data => personFields.flatMap(field => data[field] ?? []))
     if (persons.length) onChanged(new Set(persons))
+    const answered = beginnings.flatMap(({ applicationId, receiverId }) =>
+      applicationId && receiverId ? receiverId : []
+    )
+    if (answered.length) setTimeout(() => notifyOf(answered), undoPeriod).unref()
+  }
+
+  /** An answer is shown once it cannot be undone any more. */
+  function notifyOf(persons: readonly string[]): void {
+    if (!isStopped) onChanged(new Set(persons))
   }
 
   function readIn(wait: number): void {

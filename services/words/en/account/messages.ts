@@ -11,6 +11,7 @@ export const report = 'Report the conversation'
 export const conversationFailed = 'The conversation could not be loaded'
 export const conversation = 'Conversation'
 export const adWithdrawn = 'Ad withdrawn'
+export const withoutAccount = 'Without an account'
 export const seeProfile = 'See their profile'
 export const messageTo = (name: string) => `Message to ${name}`
 export const send = 'Send'

@@ -55,6 +55,7 @@ export const wordsAlone = (title: string, company: string, warning: string) => (
   lines: [warning]
 })
 export const wordsOnPage = 'They have written you a few words: they are on the page of the button.'
+export const read = 'Read and answer'
 export const see = 'See my application'
 
 export const erasure = (title: string, company: string, day: string, months: number) => ({

@@ -13,6 +13,7 @@ export const report = 'Denunciar la conversación'
 export const conversationFailed = 'Error al obtener la conversación'
 export const conversation = 'Conversación'
 export const adWithdrawn = 'Anuncio retirado'
+export const withoutAccount = 'Sin cuenta'
 export const seeProfile = 'Ver su perfil'
 export const messageTo = (name: string) => `Mensaje para ${name}`
 export const send = 'Enviar'

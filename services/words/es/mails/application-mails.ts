@@ -58,6 +58,7 @@ export const wordsAlone = (title: string, company: string, warning: string) => (
 })
 export const wordsOnPage = 'Te ha escrito unas palabras: están en la página del botón.'
 export const see = 'Ver mi aplicación'
+export const read = 'Leer y contestar'
 
 export const erasure = (title: string, company: string, day: string, months: number) => ({
   subject: `Tu aplicación a «${title}» se borra pronto`,

@@ -69,7 +69,8 @@ function Words({ form, isGuest }: { form: Form; isGuest: boolean }) {
     name: 'message',
     label: 'Unas palabras',
     isOptional: true,
-    hint: isGuest && 'Aplicó sin cuenta: le llega un correo con un enlace para leerlas.'
+    hint:
+      isGuest && 'Aplicó sin cuenta: le llega un correo con un enlace para leerlas y contestarte.'
   }
   const { value, ...attributes } = fieldInputProps(field)
   function choose(phrase: string) {

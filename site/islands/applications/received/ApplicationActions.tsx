@@ -31,16 +31,14 @@ export function SentActions({ application, children }: Props) {
   )
 }
 
-/** Links beside the answer of an employer. A guest has no account and gets no messages. */
+/** Links beside the answer of an employer. */
 export function ReceivedLinks({ application }: { application: ListedApplication }) {
-  const { applicantId, isJobWithdrawn } = application
+  const { personId, isJobWithdrawn } = application
   return (
     <>
-      {applicantId && (
-        <a className="button quiet" href={conversationUrl(applicantId)}>
-          {applicationWords.writeMessage}
-        </a>
-      )}
+      <a className="button quiet" href={conversationUrl(personId)}>
+        {applicationWords.writeMessage}
+      </a>
       {!isJobWithdrawn && <JobLink application={application} />}
     </>
   )

@@ -18,9 +18,8 @@ export function useAnswerForm(
     send: json =>
       callApi(apiClient.applications[':id'].$put({ param: { id: application.id }, json })),
     onSuccess: changed => {
-      const hasWords = form.values['message']?.trim() !== ''
       onDone(changed)
-      tell(application, changed, hasWords, onDone)
+      tell(application, changed, form.values['message']?.trim() ?? '', onDone)
     },
     onFailure: failureToast(failed)
   })
@@ -30,10 +29,10 @@ export function useAnswerForm(
 function tell(
   before: ListedApplication,
   changed: ListedApplication,
-  hasWords: boolean,
+  words: string,
   onUndone: (changed: ListedApplication) => void
 ): void {
-  if (changed.status === before.status && hasWords) {
+  if (changed.status === before.status && words) {
     toast({
       title: 'Mensaje enviado',
       description: `Se lo hacemos llegar a ${firstWord(before.applicantName)}.`
@@ -42,10 +41,11 @@ function tell(
   }
   toast({
     title: 'Estado actualizado',
-    description: `${statusText(changed)}${hasWords && changed.applicantId ? ` ${wordsStay}` : ''}`,
+    description: statusText(changed),
     action: {
       text: 'Deshacer',
-      run: () => void takeBack(changed, before.status).then(undone => undone && onUndone(undone))
+      run: () =>
+        void takeBack(changed, before.status, words).then(undone => undone && onUndone(undone))
     }
   })
 }
@@ -53,14 +53,13 @@ function tell(
 const statusText = ({ applicantName, status }: ListedApplication) =>
   `La aplicación de ${applicantName} está ${statusLabels[status].toLowerCase()}.`
 
-/** For accounts; a guest gets no message, but an e-mail that waits for the undo. */
-const wordsStay = 'Tus palabras ya están enviadas: «Deshacer» cambia solo el estado.'
-
-async function takeBack({ id }: ListedApplication, status: ApplicationStatus) {
+/** The words are taken back with the status, unless the time for it has passed. */
+async function takeBack({ id }: ListedApplication, status: ApplicationStatus, words: string) {
   try {
     const call = apiClient.applications[':id'].$put({ param: { id }, json: { status } })
     const undone = await callApi(call)
-    toast({ title: 'Estado actualizado', description: statusText(undone) })
+    const stay = words && undone.employerWords === words ? ' Tus palabras ya le han llegado.' : ''
+    toast({ title: 'Estado actualizado', description: statusText(undone) + stay })
     return undone
   } catch (error) {
     toast({ title: failed, description: errorMessage(error), variant: 'destructive' })

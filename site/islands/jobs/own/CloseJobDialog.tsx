@@ -63,8 +63,8 @@ export function CloseJobDialog({ job, onClosed, onClose }: Props) {
             {waiting === 1 ? 'Contestar a quien espera' : `Contestar a los ${waiting} que esperan`}
           </b>
           <span className="about">
-            Su aplicación pasa a «Rechazada» y les llega este mensaje. Quien aplicó sin cuenta no
-            recibe mensajes.
+            Su aplicación pasa a «Rechazada» y les llega este mensaje. Quien aplicó sin cuenta lo
+            lee en la página de su correo.
           </span>
         </label>
       )}

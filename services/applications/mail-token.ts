@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
+import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
+import type { Action } from '#services/auth/permissions/actions.ts'
+import { requireTokenOf } from './decide.ts'
+
+/**
+ * Whether a request has the token of an application's e-mail, as a bearer token, as proxies log paths; throws when it is of
+ * another one. It wins over a session: an e-mail may be opened on a shared computer.
+ */
+export async function hasMailToken(
+  c: Context<AppEnv>,
+  id: string,
+  action: Action
+): Promise<boolean> {
+  const { now, tokens } = c.env.board
+  const token = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+  if (!token) return false
+  requireTokenOf(id, tokens.read(linkTokens.application.kind, token, now()), action)
+  await limitGuest(c)
+  return true
+}
+
+export async function limitGuest(c: Context<AppEnv>): Promise<void> {
+  await c.env.board.rateLimiter.consume('guestApplication', rateLimitKey(c.var.clientAddress))
+}
