@@ -62,15 +62,11 @@ async function waitUntilReady(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/health/ready`)).ok) await setTimeout(50)
 }
 
-/** It goes on reading: a server whose output nobody reads ends with the next line that it prints. */
-function readOrigin(server: ChildProcess): Promise<string> {
+async function readOrigin(server: ChildProcess): Promise<string> {
   if (!server.stdout) throw new Error('the server has no output to read')
-  const lines = createInterface({ input: server.stdout })
-  return new Promise((resolve, reject) => {
-    lines.on('line', line => {
-      const [origin] = /http:\/\/localhost:\d+/.exec(line) ?? []
-      if (origin) resolve(origin)
-    })
-    lines.on('close', () => reject(new Error('the server ended before it was ready')))
-  })
+  for await (const line of createInterface({ input: server.stdout })) {
+    const [origin] = /http:\/\/localhost:\d+/.exec(line) ?? []
+    if (origin) return origin
+  }
+  throw new Error('the server ended before it was ready')
 }
