@@ -41,11 +41,11 @@ const optionalChoices = {
 /** The text of a job can be erased while its employer stays. */
 const ownKey = { hasOwnKey: true }
 
-/** Version 2 has the promises of the employer, `alta` and `prueba`. */
-const withPromises = { version: 2, upcasts: { 1: (old: EventPayload) => old } }
+/** Version 2 has the promises of the employer, and how to reach it best: `alta`, `prueba`, `contactWay`, `callHours`. */
+const secondVersion = { version: 2, upcasts: { 1: (old: EventPayload) => old } }
 
 const JobPosted = {
-  ...withPromises,
+  ...secondVersion,
   ...ownKey,
   data: z.object({ ...ids, expiryDate: instant, jobType: z.enum(jobTypes), ...optionalChoices }),
   personal: z.object({ ...requiredText, ...optionalText })
@@ -53,7 +53,7 @@ const JobPosted = {
 
 /** Holds what changed: a field that is missing stays as it is, null clears it. */
 const JobRevised = {
-  ...withPromises,
+  ...secondVersion,
   ...ownKey,
   data: z.object({ ...ids, jobType: z.optional(z.enum(jobTypes)), ...clearable(optionalChoices) }),
   personal: z.object({ ...z.partial(z.object(requiredText)).shape, ...clearable(optionalText) })

@@ -1,6 +1,7 @@
 import { experiences, jobTypes } from './facets.ts'
 import {
   askedLevels,
+  contactWays,
   contracts,
   disciplines,
   facilities,
@@ -22,7 +23,7 @@ export type Filter = { code: string } & (
 )
 
 /** The folds of the form that show their terms by themselves. */
-export type FormSection = 'hours' | 'centre'
+export type FormSection = 'hours' | 'centre' | 'contact'
 
 type Values = readonly [string, ...string[]]
 interface Place {
@@ -119,6 +120,15 @@ export const jobTerms = {
   prueba: {
     kind: 'group',
     fields: { days: { kind: 'number', min: 1, max: 60, isWhole: true, isRequired: true } }
+  },
+  contactWay: { kind: 'choice', values: contactWays, section: 'contact' },
+  /** The hours of a day between which to call. */
+  callHours: {
+    kind: 'group',
+    fields: {
+      from: { kind: 'number', min: 0, max: 23, isWhole: true, isRequired: true },
+      to: { kind: 'number', min: 1, max: 24, isWhole: true, isRequired: true }
+    }
   }
 } as const satisfies Record<string, TermRow>
 

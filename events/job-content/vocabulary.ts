@@ -103,6 +103,8 @@ export const ownHorseTerms = ['no', 'gratis', 'con-coste', 'a-hablar'] as const
 export const anyDistance = 'cualquiera'
 /** Stands in place of the date from which a person can begin. */
 export const availableNow = 'ya'
+/** How an employer prefers to be reached; `aqui` is by an application. */
+export const contactWays = ['llamada', 'mensaje', 'aqui'] as const
 export const facilities = ['pista-cubierta', 'caminador', 'paddocks', 'solarium', 'cross'] as const
 
 /** The levels of a requirement; requirements that are missing here have none. */
@@ -147,6 +149,7 @@ export type PayExtra = (typeof payExtras)[number]
 export type HousingKind = (typeof housingKinds)[number]
 export type HousingCost = (typeof housingCosts)[number]
 export type OwnHorse = (typeof ownHorseTerms)[number]
+export type ContactWay = (typeof contactWays)[number]
 export type Facility = (typeof facilities)[number]
 export type Asked = (typeof askable)[number]
 export type Licence = (typeof askedLevels.carne)[number]

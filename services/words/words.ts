@@ -22,6 +22,7 @@ export const {
   candidateWords,
   cardWords,
   centreTypeLabels,
+  contactWayLabels,
   contractLabels,
   dataNoticeWords,
   disciplineLabels,

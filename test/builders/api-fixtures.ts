@@ -113,6 +113,8 @@ export const jobTermsRequest = {
   minors: true,
   alta: true,
   prueba: { days: 2 },
+  contactWay: 'llamada',
+  callHours: { from: 13, to: 15 },
   details: 'Montar seis caballos al día.\nPreparar dos concursos.'
 }
 

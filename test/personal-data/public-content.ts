@@ -86,6 +86,10 @@ export const readableFields = new Set([
   'alta',
   'prueba',
   'days',
+  'contactWay',
+  'callHours',
+  'from',
+  'to',
   // Of a candidate.
   'userId',
   'fullName',

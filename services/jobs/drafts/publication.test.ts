@@ -78,8 +78,10 @@ describeWithApp('a draft of a job', board => {
       publishDraftByApi(yeguada, id)
     ])
     expect(published.status).toBe(200)
-    const title = saved.status === 200 ? 'Jefa de cuadra' : jobRequest.title
-    expect((await yeguada.get(`/api/jobs/${id}`)).body.title).toBe(title)
+    const { title } = (await yeguada.get(`/api/jobs/${id}`)).body
+    // What was saved just before is published, though its answer may find the draft no more.
+    const possible = ['Jefa de cuadra', ...(saved.status === 200 ? [] : [jobRequest.title])]
+    expect(possible).toContain(title)
   })
 })
 

@@ -40,6 +40,16 @@ describe.each([
     ['contract', 'de-palabra', 'El contrato no es una de las opciones'],
     ['alta', true],
     ['alta', false, 'El contrato y alta desde el primer día se promete con «sí», o no se dice'],
+    ['contactWay', 'llamada'],
+    ['contactWay', 'fax', 'La manera de contactar no es una de las opciones'],
+    ['callHours', { from: 13, to: 15 }],
+    [
+      'callHours.to',
+      { from: 15, to: 15 },
+      'La hora hasta la que se puede llamar no es posterior a la primera'
+    ],
+    ['callHours.to', { from: 15 }, 'Las horas para llamar van de 0 a 24, en punto'],
+    ['callHours.from', { from: 12.5, to: 15 }, 'Las horas para llamar van de 0 a 24, en punto'],
     ['prueba', { days: 2 }],
     ['prueba.days', { days: 0 }, 'Los días de prueba van de 1 a 60'],
     ['prueba.days', { days: 61 }, 'Los días de prueba van de 1 a 60'],

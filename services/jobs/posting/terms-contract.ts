@@ -60,6 +60,12 @@ const schemas = schemasOfTerms(
 /** The terms of a job in a request; all are optional. */
 export const jobTermRequest = {
   ...schemas,
+  callHours: schemas.callHours.check(
+    z.refine(({ from, to }) => from < to, {
+      error: 'La hora hasta la que se puede llamar no es posterior a la primera',
+      path: ['to']
+    })
+  ),
   start: schemas.start.check(
     z.refine(({ date, now }) => !(date && now), {
       error: 'Elige una fecha de inicio o «ya», no las dos',

@@ -1,7 +1,7 @@
 /** Spanish refusals of the terms of a job; a row for each of events/job-content/job-terms.ts. Their names are in the words. */
 import { askedLevels } from '#events/job-content/vocabulary.ts'
 import { type JobFilterKey, jobTerms } from '#events/job-content/job-terms.ts'
-import { weekendLabels } from '#services/words/words.ts'
+import { contactWayLabels, weekendLabels } from '#services/words/words.ts'
 import { maxPay } from '#events/limits/jobs.ts'
 
 interface Words {
@@ -22,6 +22,7 @@ const most = ({ max }: { max: number }) => grouped.format(max)
 
 const { daysOff } = jobTerms.hours.fields
 const trialDays = jobTerms.prueba.fields.days
+const { from: callFrom, to: callTo } = jobTerms.callHours.fields
 const wrongDays = `Los días libres a la semana van de ${daysOff.min} a ${daysOff.max}, de medio en medio`
 const wrongStart = 'La fecha de inicio no es válida'
 
@@ -100,6 +101,15 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
     fields: {
       days: { wrong: `Los días de prueba van de ${trialDays.min} a ${trialDays.max}` }
     }
+  },
+  contactWay: {
+    wrong: 'La manera de contactar no es una de las opciones',
+    field: 'Cómo prefieres que te contacten',
+    labels: contactWayLabels
+  },
+  callHours: {
+    wrong: `Las horas para llamar van de ${callFrom.min} a ${callTo.max}, en punto`,
+    fields: {}
   }
 }
 

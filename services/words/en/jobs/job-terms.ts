@@ -150,3 +150,10 @@ export const outcomeTitles: typeof es.outcomeTitles = {
   'otra-via': 'Position filled',
   'sin-cubrir': 'Search closed'
 }
+
+/** Answers to how one prefers to be reached. */
+export const contactWayLabels: typeof es.contactWayLabels = {
+  llamada: 'A call',
+  mensaje: 'A message',
+  aqui: 'An application here'
+}

@@ -1,5 +1,10 @@
 export const call = 'Call'
 export const write = 'Write'
+export const prefersCall = 'They prefer a call'
+export const prefersMessage = 'They prefer a message'
+export const prefersApplication = 'They prefer an application here'
+export const callBetween = (from: string, to: string) => `between ${from}:00 and ${to}:00`
+export const callsBetween = (hours: string) => `Calls ${hours}`
 export const callTo = (company: string) => `Call ${company}`
 export const contact = 'Contact'
 export const contactNotice =

@@ -40,5 +40,9 @@ export const termNames: typeof es.termNames = {
   minors: 'Contact with minors',
   alta: 'Contract and registration from the first day',
   prueba: 'Paid trial',
-  'prueba.days': 'Days of trial'
+  'prueba.days': 'Days of trial',
+  contactWay: 'Preferred way of contact',
+  callHours: 'Hours for calls',
+  'callHours.from': 'From',
+  'callHours.to': 'Until'
 }

@@ -1,6 +1,7 @@
 import type { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { JobOutcome } from '#events/job-content/outcomes.ts'
 import type {
+  ContactWay,
   Contract,
   Discipline,
   Facility,
@@ -165,4 +166,11 @@ export const outcomeTitles: Record<JobOutcome, string> = {
   aqui: 'Puesto cubierto',
   'otra-via': 'Puesto cubierto',
   'sin-cubrir': 'Búsqueda cerrada'
+}
+
+/** Answers to how one prefers to be reached. */
+export const contactWayLabels: Record<ContactWay, string> = {
+  llamada: 'Que me llamen',
+  mensaje: 'Un mensaje',
+  aqui: 'Una aplicación aquí'
 }

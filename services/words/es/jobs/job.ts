@@ -2,6 +2,11 @@
 
 export const call = 'Llamar'
 export const write = 'Escribir'
+export const prefersCall = 'Prefieren que llames'
+export const prefersMessage = 'Prefieren un mensaje'
+export const prefersApplication = 'Prefieren que apliques aquí'
+export const callBetween = (from: string, to: string) => `de ${from} a ${to}\u00a0h`
+export const callsBetween = (hours: string) => `Llamadas, ${hours}`
 export const callTo = (company: string) => `Llamar a ${company}`
 export const contact = 'Contacto'
 export const contactNotice =

@@ -49,5 +49,9 @@ export const termNames: Record<TermPath, string> = {
   minors: 'Trato con menores',
   alta: 'Contrato y alta desde el primer día',
   prueba: 'Prueba pagada',
-  'prueba.days': 'Días de prueba'
+  'prueba.days': 'Días de prueba',
+  contactWay: 'Cómo prefiere que le contacten',
+  callHours: 'Horas para llamar',
+  'callHours.from': 'Desde las',
+  'callHours.to': 'Hasta las'
 }

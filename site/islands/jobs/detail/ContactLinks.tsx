@@ -1,11 +1,16 @@
+import type { JobTerms } from '#events/job-content/terms.ts'
+import {
+  contactPreference,
+  type Via,
+  viasInOrder
+} from '#services/jobs/shared/contact-preference.ts'
 import { emailHref, formatPhone } from '#site/lib/formats.ts'
 import { mobileNumber, phoneHref } from '#services/platform/validation/phone-number.ts'
-import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { Address } from '#site/ui/Address.tsx'
-import { jobWords } from '#services/words/words.ts'
+import { ViaLabel } from './ViaLabel.tsx'
 
-interface Props {
+interface Props extends Pick<JobTerms, 'contactWay' | 'callHours'> {
   title: string
   contactPhone: string
   contactEmail: string
@@ -14,30 +19,28 @@ interface Props {
 /** The phone and the e-mail of a job, with their actions. */
 export function ContactLinks(props: Props) {
   const { contactPhone: phone, contactEmail: email } = props
-  const { call, chat, write } = contactHrefs(props)
+  const hrefs = contactHrefs(props)
+  const preference = contactPreference(props)
   return (
     <>
+      {preference && <p className="small">{preference}</p>}
       <p className="verbs no-print">
-        <a href={call}>
-          <CallIcon />
-          {jobWords.call}
-        </a>
-        {chat && (
-          <a href={chat} rel="noreferrer">
-            <MessageIcon />
-            WhatsApp
-          </a>
-        )}
-        <a href={write}>
-          <WriteIcon />
-          {jobWords.write}
-        </a>
+        {viasInOrder(props).map(via => {
+          const href = hrefs[via]
+          return (
+            href && (
+              <a href={href} key={via} rel={via === 'whatsapp' ? 'noreferrer' : undefined}>
+                <ViaLabel via={via} />
+              </a>
+            )
+          )
+        })}
       </p>
       <p className="addresses">
-        <a href={call} translate="no">
+        <a href={hrefs.telefono} translate="no">
           {formatPhone(phone)}
         </a>
-        <a href={write}>
+        <a href={hrefs.correo}>
           <Address text={shownEmail(email)} />
         </a>
       </p>
@@ -49,8 +52,8 @@ export function ContactLinks(props: Props) {
 export function contactHrefs({ title, contactPhone, contactEmail }: Props) {
   const mobile = mobileNumber(contactPhone)
   return {
-    call: phoneHref(contactPhone),
-    chat: mobile && `https://wa.me/${mobile}`,
-    write: emailHref(contactEmail, title)
-  }
+    telefono: phoneHref(contactPhone),
+    whatsapp: mobile && `https://wa.me/${mobile}`,
+    correo: emailHref(contactEmail, title)
+  } satisfies Record<Via, string | undefined>
 }

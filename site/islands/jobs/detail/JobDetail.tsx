@@ -72,14 +72,7 @@ export function JobDetail({ data, heading, terms, sections, ways, links }: Props
       {job.outcome ? <ClosedNotice outcome={job.outcome} /> : !isLive && <ExpiredNotice />}
       <article className="stack gap-6 at-top job">
         <JobTop job={job} now={now} isLive={isLive} heading={heading} terms={terms} />
-        <JobContact
-          id={job.id}
-          title={job.title}
-          mayApply={mayApply}
-          isOwner={isOwner}
-          ways={ways}
-          links={links}
-        />
+        <JobContact job={job} mayApply={mayApply} isOwner={isOwner} ways={ways} links={links} />
         <ServerHtml className="stack gap-7 job-text" part="text">
           {sections}
         </ServerHtml>
@@ -211,8 +204,7 @@ function ExpiredNotice() {
 }
 
 interface JobContactProps {
-  id: string
-  title: string
+  job: JobIslandData['job']
   mayApply: boolean
   /** True for the owner, who needs neither the contact nor a report. */
   isOwner: boolean
@@ -222,8 +214,8 @@ interface JobContactProps {
 }
 
 /** How to reach the employer, and what else to do with the job. */
-function JobContact({ id, title, mayApply, isOwner, ways, links }: JobContactProps) {
-  const { shown, failure, show } = useJobContact(id, title)
+function JobContact({ job, mayApply, isOwner, ways, links }: JobContactProps) {
+  const { shown, failure, show } = useJobContact(job)
   return (
     <aside
       className={isOwner ? 'job-side stack sticky own' : 'job-side stack sticky'}
@@ -256,7 +248,7 @@ function JobContact({ id, title, mayApply, isOwner, ways, links }: JobContactPro
       {!isOwner && (
         <p className="small muted">
           <b>{jobWords.neverPay}</b> {jobWords.neverPayText}{' '}
-          <a href={speech.path(`/denunciar?tipo=job&id=${id}`)} rel="nofollow">
+          <a href={speech.path(`/denunciar?tipo=job&id=${job.id}`)} rel="nofollow">
             {jobWords.report}
           </a>
         </p>

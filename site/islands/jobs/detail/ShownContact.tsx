@@ -21,8 +21,8 @@ export function hrefOf(
   via: string | undefined,
   props: ComponentProps<typeof ContactLinks>
 ): string | undefined {
-  const { call, chat, write } = contactHrefs(props)
-  return { telefono: call, whatsapp: chat, correo: write }[via ?? '']
+  const hrefs: Record<string, string | undefined> = contactHrefs(props)
+  return hrefs[via ?? '']
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()

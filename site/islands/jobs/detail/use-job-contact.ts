@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
+import { apiClient, callApi, errorMessage, type JobResponse } from '#site/lib/api.ts'
 
 /** Requests the contact of a job at a press, and goes on as the press wants; without a script the form of the page shows it. */
-export function useJobContact(id: string, title: string) {
+export function useJobContact(job: Pick<JobResponse, 'id' | 'title' | 'contactWay' | 'callHours'>) {
   const isPending = useRef(false)
   const [shown, setShown] = useState<ReactNode>()
   const [failure, setFailure] = useState<string>()
@@ -14,13 +14,13 @@ export function useJobContact(id: string, title: string) {
     setFailure(undefined)
     const via = pressedVia(event.nativeEvent)
     try {
-      const call = apiClient.jobs[':id'].contact.$post({ param: { id } })
+      const call = apiClient.jobs[':id'].contact.$post({ param: { id: job.id } })
       const [contact, { hrefOf, shownContact }] = await Promise.all([
         callApi(call),
         import('./ShownContact.tsx')
       ])
-      setShown(shownContact({ title, ...contact }))
-      const href = hrefOf(via, { title, ...contact })
+      setShown(shownContact({ ...job, ...contact }))
+      const href = hrefOf(via, { ...job, ...contact })
       if (href && opens(href)) location.assign(href)
     } catch (error) {
       setFailure(errorMessage(error))

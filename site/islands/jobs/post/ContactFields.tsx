@@ -11,6 +11,7 @@ import { emailInput, phoneInput, TextField } from '#site/ui/fields/TextField.tsx
 import type { Form } from '#site/ui/forms/use-form.ts'
 import { Fold } from '#site/ui/forms/Fold.tsx'
 import { yesChoice } from '#site/ui/forms/yes-no.ts'
+import { NumberField } from '#site/ui/fields/NumberField.tsx'
 import { PlaceField } from '#site/ui/fields/PlaceField.tsx'
 import { keepContactName } from './job-form-values.ts'
 import { TermChoices, TermFlags } from './TermFields.tsx'
@@ -39,6 +40,23 @@ export function ContactFields({ form }: { form: Form }) {
         {...phoneInput}
       />
       <TextField form={form} {...email} hint="Se verá en el anuncio." {...emailInput} />
+      <TermChoices form={form} section="contact" />
+      <div className="pair">
+        <NumberField
+          form={form}
+          name="callHours.from"
+          label="Llamadas desde las"
+          unit="h"
+          isOptional
+        />
+        <NumberField
+          form={form}
+          name="callHours.to"
+          label="Llamadas hasta las"
+          unit="h"
+          isOptional
+        />
+      </div>
       {keepContactName in form.values && (
         <FlagFields
           form={form}

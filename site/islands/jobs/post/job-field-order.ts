@@ -24,6 +24,8 @@ export const fieldsByStep = {
     'place',
     'contactPhone',
     'contactEmail',
+    'contactWay',
+    'callHours',
     'centreType',
     ...termsIn('centre')
   ]
