@@ -176,7 +176,7 @@ function ApplicationSent({ companyName, email, isSignedIn, onCorrect }: Applicat
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <div className="stack application-sent">
+    <div className="stack">
       <h2 ref={title} tabIndex={-1}>
         {applyWords.sent}
       </h2>

@@ -49,6 +49,6 @@ function Mark({ isMet }: { isMet: boolean }) {
   return isMet ? (
     <span className="has muted small">{matchWords.has}</span>
   ) : (
-    <span className="lacks muted small">{matchWords.lacks}</span>
+    <span className="muted small">{matchWords.lacks}</span>
   )
 }

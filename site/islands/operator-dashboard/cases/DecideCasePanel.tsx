@@ -24,7 +24,7 @@ export function DecideCasePanel({ found, onGo }: { found: CaseResponse; onGo: Go
   const offeredVerbs = isHeld(found) ? { ...verbs, ...heldVerbs } : verbs
   const offered = rulingOutcomes.filter(ruling => !isHeld(found) || ruling in heldVerbs)
   return (
-    <section className="section decide">
+    <section className="section">
       <h2>Qué se decide</h2>
       <div className="box">
         <div className="pad stack">
