@@ -17,6 +17,9 @@ test.describe('the three steps of a job', () => {
     await unfold(page, 'Oficio y disciplinas')
     await page.getByLabel('Oficio').selectOption('mozo-cuadra')
     await pick(page, 'Salto')
+    await unfold(page, 'Contrato y fechas')
+    await page.getByRole('checkbox', { name: 'Contrato y alta desde el primer día' }).check()
+    await page.getByLabel('Días de prueba, pagados').fill('2')
     await page.getByRole('button', { name: 'Siguiente: lo que ofreces' }).click()
     await expect(page.getByLabel('Título del puesto')).toBeHidden()
 
@@ -36,6 +39,12 @@ test.describe('the three steps of a job', () => {
     await expect(page.locator('#lugares option[value="Medina Sidonia, Cádiz"]')).toBeAttached()
     await page.getByLabel('Ubicación').fill('Medina Sidonia, Cádiz')
     await page.getByLabel('Teléfono de contacto').fill('956 000 111')
+    await pick(page, 'Que me llamen')
+    await page.getByLabel('Llamadas desde las').fill('15')
+    await page.getByLabel('Llamadas hasta las').fill('13')
+    await page.getByRole('button', { name: 'Publicar empleo' }).click()
+    await expect(page.locator('[id="callHours.to-error"]')).toContainText('no es posterior')
+    await page.getByLabel('Llamadas desde las').fill('12')
     await page.getByRole('button', { name: 'Publicar empleo' }).click()
     await page.waitForURL('/jobs')
 
@@ -48,6 +57,10 @@ test.describe('the three steps of a job', () => {
       hours: { week: 40, daysOff: 2 },
       ownHorse: 'gratis',
       place: '11023',
+      alta: true,
+      prueba: { days: 2 },
+      contactWay: 'llamada',
+      callHours: { from: 12, to: 13 },
       asks: [
         { what: 'galope', level: 4, weight: 'imprescindible' },
         { what: 'trenzar', weight: 'se-ensena' }
