@@ -24,13 +24,14 @@ import { watchProcessorTime } from './processor-time.ts'
 import { benchmarkRebuild } from './rebuild.ts'
 import { benchmarkRequestCosts } from './request-costs.ts'
 import { benchmarkRequests } from './requests.ts'
-import { benchmarkSearch } from './search.ts'
+import { benchmarkCandidates, benchmarkSearch } from './search.ts'
 import { benchmarkStartup } from './startup.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     jobs: { type: 'string', default: '100000' },
+    candidates: { type: 'string', default: '5000' },
     seconds: { type: 'string', default: '5' },
     /** How long the snapshot stays open. */
     minutes: { type: 'string', default: '10' },
@@ -41,7 +42,7 @@ const { values, positionals } = parseArgs({
 const jobCount = Number(values.jobs)
 const seconds = Number(values.seconds)
 const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name)
-const withoutJobs = ['start', 'peers', 'snapshot']
+const withoutJobs = ['start', 'peers', 'snapshot', 'candidates']
 const needsJobs = positionals.length === 0 || positionals.some(name => !withoutJobs.includes(name))
 
 console.log(describeMachine())
@@ -54,6 +55,9 @@ try {
   await migrateDatabase(tools.db, tools.vault)
   if (isSelected('start')) await benchmarkStartup()
   if (positionals.includes('peers')) await benchmarkPeers(tools, server.url, seconds)
+  if (positionals.includes('candidates')) {
+    await benchmarkCandidates(tools, { candidates: Number(values.candidates), seconds })
+  }
   if (positionals.includes('snapshot')) {
     await benchmarkBesideSnapshot(tools, Number(values.minutes), serverTime)
   }

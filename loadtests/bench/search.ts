@@ -1,6 +1,23 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { generateDataset } from '#loadtests/dataset/generate.ts'
+import { candidateIndex } from '#projections/candidate-profiles/candidate-index.ts'
+import {
+  type CandidateSearch,
+  searchCandidates
+} from '#projections/candidate-profiles/search-candidates.ts'
+import { jobIndex } from '#projections/jobs/search/job-index.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import type { Database } from '#events/database/database.ts'
 import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
-import { type LatencySummary, measureLatency, percentile, printTable, round } from './measure.ts'
+import {
+  type LatencySummary,
+  measureLatency,
+  percentile,
+  printTable,
+  round,
+  warmUp
+} from './measure.ts'
 import { readQueryMix, type QueryKind } from './query-mix.ts'
 
 /** How many times slower than «newest 12» a search may be, at 100,000 and at 1,000,000 jobs. */
@@ -104,4 +121,58 @@ function toColumns({ p50, p95, p99, perSecond, processor }: Measured, floor: Mea
     'busy, x newest 12': round(busy(processor) / busy(floor.processor), 1),
     'p95, x newest 12': round(p95 / floor.p95, 1)
   }
+}
+
+const candidateSearches: Record<string, Omit<CandidateSearch, 'viewer' | 'page' | 'limit'>> = {
+  newest: {},
+  'a word': { text: 'doma' },
+  'a term and a place': { text: 'mozo de cuadra sevilla' },
+  'a typing error': { text: 'expereincia' },
+  'around a town': { near: '11020', radius: 200 },
+  'a role and a galope': { role: ['groom'], galope: 4 }
+}
+
+/** Time and memory of the index of so many candidates, and the latencies of an employer's searches. */
+export async function benchmarkCandidates(
+  { db, vault }: DataAccess,
+  { candidates, seconds }: { candidates: number; seconds: number }
+): Promise<void> {
+  console.log(`\nGenerating ${candidates} candidates…`)
+  await generateDataset({ db, vault, jobs: 2_000, candidates, seed: 7, now: new Date() })
+  await db.vacuum()
+  await jobIndex.load(db)
+  const before = usedMegabytes()
+  const began = performance.now()
+  await candidateIndex.load(db)
+  const loaded = performance.now() - began
+  printTable('The index of candidates', [
+    {
+      candidates,
+      'loaded in (ms)': round(loaded, 0),
+      'memory (MB)': round(usedMegabytes() - before)
+    }
+  ])
+  const rows = []
+  for (const [name, search] of Object.entries(candidateSearches)) {
+    const viewer = { type: 'employer', id: 'none' } as const
+    const call = () => searchCandidates(db, { ...search, viewer, page: 1, limit: 12 })
+    await warmUp(50, 1, call)
+    const { totalProfiles } = (await call()).meta
+    const { p50, p95, perSecond } = await measureLatency(seconds, 1, call)
+    rows.push({
+      search: name,
+      found: totalProfiles,
+      p50: round(p50),
+      p95: round(p95),
+      'a second': round(perSecond, 0)
+    })
+  }
+  printTable('Searches of candidates by an employer (ms)', rows)
+}
+
+function usedMegabytes(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / 2 ** 20
 }

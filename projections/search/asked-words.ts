@@ -13,14 +13,14 @@ import { formOf, ofPlace, spelled, stemOf, termOf, wordsAndMarksOf } from './wor
 /** How a word matches: as typed, as another term with the same meaning, or with one typing error. */
 export type Likeness = 'typed' | 'alike' | 'near'
 
-/** A job with all lexemes matches; with `words` as well, in some gender and number, it has the very words. */
+/** A doc with all lexemes matches; with `words` as well, in some gender and number, it has the very words. */
 export interface Way {
   lexemes: readonly string[]
   likeness: Likeness
   words?: readonly string[]
 }
 
-/** The meaning of one word, or of several that are one term; a job meets it in one of these ways. */
+/** The meaning of one word, or of several that are one term; a doc meets it in one of these ways. */
 export type AskedTerm = readonly Way[]
 
 /** Words that also mean a place, with its name. */

@@ -19,8 +19,7 @@ const snapshotQuery = `SELECT deleted_at AS "deletedAt", deleted_by_admin AS "de
     deletion_reason AS reason, to_jsonb(u) AS user,
     (SELECT jsonb_agg(to_jsonb(j)) FROM jobs AS j WHERE employer_id = u.id) AS jobs,
     (SELECT jsonb_agg(to_jsonb(d)) FROM job_drafts AS d WHERE employer_id = u.id) AS drafts,
-    (SELECT jsonb_agg(to_jsonb(p) - 'words' - 'place') FROM candidate_profiles AS p
-      WHERE user_id = u.id) AS profiles,
+    (SELECT jsonb_agg(to_jsonb(p)) FROM candidate_profiles AS p WHERE user_id = u.id) AS profiles,
     (SELECT jsonb_agg(to_jsonb(a)) FROM applications AS a WHERE applicant_id = u.id) AS applications,
     (SELECT jsonb_agg(to_jsonb(s)) FROM saved_jobs AS s WHERE user_id = u.id) AS "savedJobs",
     (SELECT jsonb_agg(to_jsonb(a)) FROM alerts AS a WHERE user_id = u.id) AS alerts,

@@ -26,7 +26,7 @@ export interface OwnDataSource {
 export const rows = (from: string, order: string, without: string[] = [], more = '') =>
   `(SELECT coalesce(jsonb_agg(to_jsonb(t) - '{${without.join()}}'::text[]${more} ORDER BY ${order}), '[]') FROM ${from})`
 
-const inner = ['no', 'words', 'place_areas', 'location_areas', 'areas', 'filters', 'live']
+const ofJobs = ['no', 'place_areas', 'location_areas', 'areas', 'live']
 
 /** What a person wrote, and what is shown to them at `$2`. */
 export const messagesOf = (personId: string) =>
@@ -38,7 +38,7 @@ export const messagesOf = (personId: string) =>
   )
 
 const tablesQuery = `SELECT to_jsonb(u) - '{username_key,username_skeleton}'::text[] AS account,
-  ${rows('candidate_profiles AS t WHERE user_id = u.id', 't.no', [...inner, 'place', 'reach', 'is_minor', 'age'], " || jsonb_build_object('age', CASE WHEN t.age_stated THEN t.age END)")} AS profiles,
+  ${rows('candidate_profiles AS t WHERE user_id = u.id', 't.no', ['no', 'is_minor', 'age'], " || jsonb_build_object('age', CASE WHEN t.age_stated THEN t.age END)")} AS profiles,
   (SELECT to_jsonb(v) FROM candidate_visibility AS v WHERE user_id = u.id) AS visibility,
   ${rows('employer_blocks AS t WHERE user_id = u.id', 't.blocked_at', ['query'])} AS "hiddenFrom",
   ${rows(
@@ -48,7 +48,7 @@ const tablesQuery = `SELECT to_jsonb(u) - '{username_key,username_skeleton}'::te
   )} AS "contactReleases",
   ${rows('contact_releases AS t WHERE employer_id = u.id', 't.released_at')} AS "contactRequests",
   (SELECT to_jsonb(r) FROM figures.responsiveness AS r WHERE employer_id = u.id) AS responsiveness,
-  ${rows('jobs AS t WHERE employer_id = u.id', 't.no', inner)} AS jobs,
+  ${rows('jobs AS t WHERE employer_id = u.id', 't.no', ofJobs)} AS jobs,
   ${rows('job_drafts AS t WHERE employer_id = u.id', 't.saved_at')} AS drafts,
   ${rows(
     `(SELECT a.*, j.title AS job_title FROM applications AS a

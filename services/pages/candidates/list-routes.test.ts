@@ -50,6 +50,24 @@ describeWithApp('the candidate list page', board => {
     expect(body).toContain('content="noindex, follow"')
   })
 
+  test.each(['', '/en'])(
+    'says at %s/candidates how many each filter would give',
+    async language => {
+      const someone = await signUp(board, 'applicant')
+      const terms = { roles: ['jockey'], galope: 8, wantsHousing: true }
+      const { body } = await someone.post('/api/candidate-profiles', {
+        ...profileRequest,
+        ...terms
+      })
+      const html = (await page(`${language}/candidates`)).body
+      const jockey = /value="jockey".{0,200}?<span[^>]*>(\d+) <\/span>/s
+      expect(jockey.exec(html)?.[1]).toBe('1')
+      expect(html).toMatch(/<option value="8">[^<]+ \(1\)<\/option>/)
+      expect(html).not.toContain('value="herrador"')
+      await someone.delete(`/api/candidate-profiles/${body.id}`)
+    }
+  )
+
   test('shows bands of ages, and no minor, with and without a session', async () => {
     const publish = async (changes: object) => {
       const someone = await signUp(board, 'applicant')
