@@ -206,16 +206,18 @@ const tests = (board: TestApp) => {
     if (!isDeepStrictEqual(body, theirs.body)) problems.add(`${request}: 304 for another content`)
   }
 
-  /** A search for a private word answers as a search for an unknown word. */
+  /** A search for a private word, misspelt or not, answers as a search for an unknown word. */
   async function compareSearches(request: string, address: string): Promise<void> {
     const [[word, field] = []] = marked.marksIn(address.split('?')[1] ?? '')
     if (!word || !field || readableTexts.has(field) || randomPage.test(address)) return
-    const read = async (path: string) => {
-      const { status, body } = await board.createClient().get(path)
-      return `${status} ${textOf(body)}`.replaceAll(word, unknownWord)
+    const read = async (typed: string) => {
+      const { status, body } = await board.createClient().get(address.replaceAll(word, typed))
+      return `${status} ${textOf(body)}`.replaceAll(typed, unknownWord)
     }
-    if ((await read(address)) !== (await read(address.replaceAll(word, unknownWord))))
-      problems.add(`${request}: finds ${field}`)
+    const misspelt = `${word.slice(0, -2)}${word.at(-1)}${word.at(-2)}`
+    for (const typed of [word, misspelt])
+      if ((await read(typed)) !== (await read(unknownWord)))
+        problems.add(`${request}: finds ${field} by «${typed}»`)
   }
 
   function look(request: string, { status, headers, body }: Answer): void {
