@@ -1,5 +1,6 @@
 import { minutes } from '#services/words/shared/spanish-counts.ts'
-import { correctionMinutes } from '#events/limits/applications.ts'
+import { correctionMinutes, undoPeriod } from '#events/limits/applications.ts'
+import { second } from '#events/units.ts'
 import {
   ApplicationPage,
   ApplicationView,
@@ -28,8 +29,7 @@ export const applicationApi = {
     },
     changeApplicationStatus: {
       ...application,
-      summary:
-        'Responder a una aplicación, con unas palabras o sin ellas: le llegan como mensaje diez segundos después, y hasta entonces otro estado sin palabras las retira',
+      summary: `Responder a una aplicación, con unas palabras o sin ellas: le llegan como mensaje ${undoPeriod / second} segundos después, y hasta entonces otro estado sin palabras las retira`,
       errors: [404, 409]
     },
     seeApplication: {
