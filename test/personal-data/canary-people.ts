@@ -1,5 +1,6 @@
 import {
   coverLetter,
+  guestRequest,
   jobRequest,
   jobTermsRequest,
   profileRequest,
@@ -89,6 +90,9 @@ export async function createCanaryEmployer(
   const path = `/api/jobs/${posted.body.id}`
   await person.patch(path, { ...texts(), jobType: jobRequest.jobType })
   await stranger.post(`${path}/applications`, { coverLetter })
+  const { body: guest } = await board.createClient().post(`${path}/applications`, guestRequest)
+  const answer = { status: 'approved', message: `Ven con ${word()}` }
+  await person.put(`/api/applications/${guest.id}`, answer)
   await person.post('/api/job-drafts', { ...texts(), role: word(), boxes: word() })
   await person.post('/api/messages', { receiverId: stranger.id, content: `Ven a ${word()}` })
   await person.post(`${path}/close`, { outcome: 'aqui', message: `Gracias, ${word()}` })

@@ -11,6 +11,7 @@ import {
   type SignedInClient,
   signUp
 } from '../builders/api-fixtures.ts'
+import { applicationBearer } from '../board/link-tokens.ts'
 import { profileTermsRequest } from '../builders/candidate-profiles.ts'
 import { decideAs, report, signUpOperator } from '../builders/cases.ts'
 import { signalled } from '../builders/held-jobs.ts'
@@ -294,7 +295,8 @@ export class MarkedBoard {
   }
 
   async #addGuest(adId: string): Promise<void> {
-    const { body } = await this.#board.createClient().post(`/api/jobs/${adId}/applications`, {
+    const visitor = this.#board.createClient()
+    const { body } = await visitor.post(`/api/jobs/${adId}/applications`, {
       isGuestApplication: true,
       coverLetter: `${coverLetter} ${this.#word('application.coverLetter')}`,
       applicantName: `Luis ${this.#word('guest.name')}`,
@@ -302,6 +304,10 @@ export class MarkedBoard {
       applicantPhone: this.#phone('guest.phone')
     })
     this.#add('application', body.id)
+    const content = `Hola, ${this.#word('message.content')}`
+    const bearer = applicationBearer(this.#board, body.id)
+    const sent = await visitor.post(`/api/applications/${body.id}/messages`, { content }, bearer)
+    this.#add('message', sent.body.id)
     const { body: receipt } = await report(this.#board, 'job', adId, {
       reason: 'otro',
       text: `Pide ${this.#word('report.text')}`,

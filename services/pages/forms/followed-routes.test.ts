@@ -82,8 +82,8 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
     expect(page.match(/Sí, &lt;i&gt;claro&lt;\/i&gt;/g)).toHaveLength(1)
     expect(page).not.toContain('Todavía no os habéis escrito.')
     const english = (await visitor().get(`/en/seguimiento/${token}`)).body as string
-    expect(english).toContain('Messages with ')
-    expect(english).toContain(`action="/en/seguimiento/${token}"`)
+    expect(english).toContain('>Messages with <bdi lang="es">Yeguada del Soto</bdi></h2>')
+    expect(english).toContain(`action="/en/seguimiento/${token}#mensajes"`)
   })
 
   test('keeps what was typed and cannot be sent, with a sentence', async () => {

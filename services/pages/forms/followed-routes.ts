@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { MessageView } from '#projections/messages/view.ts'
 import { type FollowedApplicationView, findFollowed } from '#services/applications/find-followed.ts'
 import { limitGuest } from '#services/applications/mail-token.ts'
@@ -106,7 +106,7 @@ function conversationPart(
   if (!messages.length && !isOpen) return ''
   const company = companyName ?? followWords.theCompany
   return html`<section class="section" aria-labelledby="mensajes">
-    <div class="head"><h2 id="mensajes" tabindex="-1">${markedIn(followWords.messagesWith(company), company)}</h2></div>
+    <div class="head"><h2 id="mensajes" tabindex="-1">${raw(markedIn(followWords.messagesWith(company), company))}</h2></div>
     ${messages.length ? html`<ol class="stack gap-3">${messages.map(bubbleOf(personId))}</ol>` : html`<p class="muted">${followWords.noMessages}</p>`}
     ${isOpen && messageForm(id, token, form)}
   </section>`
@@ -123,7 +123,7 @@ const bubbleOf =
 
 const messageForm = (id: string, token: string, form: PlainFormData) => html`<guest-message
     data-call="applications/${id}/messages" data-token="${token}" data-pending="${followWords.sendingMessage}" data-sent="${followWords.messageSent}" data-stays="${followWords.messageStays}">
-    <form class="form" method="post" action="${speech.path(`/seguimiento/${token}`)}" novalidate>
+    <form class="form" method="post" action="${speech.path(`/seguimiento/${token}#mensajes`)}" novalidate>
       ${plainErrors(form)}${plainTextArea(form, { name: 'content', label: followWords.yourMessage, max: guestMessageLength })}
       <p role="status"></p>
       <p class="actions"><button class="button primary" type="submit">${followWords.sendMessage}</button></p>

@@ -18,8 +18,13 @@ export function useAnswerForm(
     send: json =>
       callApi(apiClient.applications[':id'].$put({ param: { id: application.id }, json })),
     onSuccess: changed => {
+      const words = form.values['message']?.trim() ?? ''
+      form.set('message', '')
       onDone(changed)
-      tell(application, changed, form.values['message']?.trim() ?? '', onDone)
+      tell(application, changed, words, undone => {
+        if (undone.employerWords !== words) form.set('message', words)
+        onDone(undone)
+      })
     },
     onFailure: failureToast(failed)
   })
