@@ -1,3 +1,4 @@
+/** Of an upload; the proxies (`nginx.conf`, `deploy/Caddyfile`) take a megabyte more. */
 export const maxPictureMegabytes = 5
 export const maxMegapixels = 25
 /** Pixels of a photo in the preview of a link, which messengers and networks take as it is. */
