@@ -1,3 +1,4 @@
+import { undoPeriod } from '#events/limits/applications.ts'
 import { useStore } from '@nanostores/react'
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { $toast } from './toast.ts'
@@ -52,7 +53,7 @@ export function ToastArea() {
 /** What Radix leaves out of what it announces. */
 const unspoken = { 'data-radix-toast-announce-exclude': '' }
 /** Milliseconds in which something can be undone. */
-const actionDuration = 10_000
+const actionDuration = undoPeriod
 /** After the exit animation of a dismissed toast. */
 const removeDelay = 1_000_000
 
