@@ -90,7 +90,7 @@ function addWords(folder: string): void {
   const words = join(folder, 'services/words/xx')
   cpSync('services/words/en', words, { recursive: true })
   for (const file of globSync(`${words}/**/*.ts`)) {
-    const marked = readFileSync(file, 'utf8').replace(/^(export const \w+ =\s+')/gm, '$1¤')
+    const marked = readFileSync(file, 'utf8').replace(/^(export const \w+ =\s+['`])/gm, '$1¤')
     if (!file.endsWith('/speech.ts')) writeFileSync(file, marked)
   }
   edit(folder, 'services/words/xx/speech.ts', "language = 'en'", "language = 'xx'")

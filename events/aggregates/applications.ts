@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type Aggregate, type EventOf, type PublicEvent, instant, opaqueId } from './aggregate.ts'
+import {
+  type Aggregate,
+  type EventOf,
+  type PublicEvent,
+  instant,
+  opaqueId,
+  type EventPayload
+} from './aggregate.ts'
 import { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
 import { pageLanguages } from './languages.ts'
 
@@ -38,13 +45,14 @@ const applicationSchemas = {
     })
   },
   ApplicationStatusChanged: {
-    version: 1,
+    version: 2,
     data: z.object({
       id: opaqueId,
       status: z.enum(applicationStatuses),
-      /** Missing up to 1.0.0, where each status cleared the `ApplicationAnswered` before it. */
-      keepsAnswer: z.optional(z.literal(true))
-    })
+      /** Of version 1, where each status cleared the `ApplicationAnswered` before it. */
+      clearsAnswer: z.optional(z.literal(true))
+    }),
+    upcasts: { 1: (old: EventPayload) => ({ ...old, data: { ...old.data, clearsAnswer: true } }) }
   },
   /** Up to 1.0.0: what the employer wrote to a guest. Now it is a `MessageSent`. */
   ApplicationAnswered: {

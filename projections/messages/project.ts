@@ -77,7 +77,7 @@ export const messagesProjection: Projection<Event> = {
 
     ApplicationStatusChanged: {
       async several(tx, events) {
-        const clearing = events.filter(({ data }) => !data.keepsAnswer)
+        const clearing = events.filter(({ data }) => data.clearsAnswer)
         if (clearing.length)
           await tx.query('DELETE FROM messages WHERE id = ANY($1)', [idsOf(clearing)])
       }

@@ -29,7 +29,7 @@ const byGuest: ApplicationEvent = {
 }
 const changedTo = (status: 'pending' | 'approved' | 'rejected'): ApplicationEvent => ({
   type: 'ApplicationStatusChanged',
-  data: { ...data, status, keepsAnswer: true }
+  data: { ...data, status }
 })
 const seenBy = (by: 'employer' | 'applicant'): ApplicationEvent => ({
   type: 'ApplicationSeen',

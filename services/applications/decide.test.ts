@@ -110,7 +110,7 @@ describe('applying', () => {
 describe('changing the status of an application', () => {
   const changedTo = (status: (typeof applicationStatuses)[number]): ApplicationEvent => ({
     type: 'ApplicationStatusChanged',
-    data: { id: 'one', status, keepsAnswer: true }
+    data: { id: 'one', status }
   })
 
   test('sets any status from any other, and records no event when it is the same', () => {

@@ -202,5 +202,5 @@ export function changeApplicationStatus(
 
 const statusChanged = (id: string, status: ApplicationStatus): ApplicationEvent => ({
   type: 'ApplicationStatusChanged',
-  data: { id, status, keepsAnswer: true }
+  data: { id, status }
 })

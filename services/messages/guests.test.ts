@@ -238,19 +238,19 @@ describeWithApplicationMails('the conversation of an employer and a guest', mail
       subject: guestId,
       personal: { words: 'Ven el jueves' }
     }
-    const status = (keepsAnswer?: true): ApplicationEvent => ({
+    const status = (clearsAnswer?: true): ApplicationEvent => ({
       type: 'ApplicationStatusChanged',
-      data: { id, status: 'approved', keepsAnswer }
+      data: { id, status: 'approved', clearsAnswer }
     })
     const at = board.now.toISOString()
     const append = (...events: ApplicationEvent[]) =>
       seedEvents(board.db, application, id, events, at)
-    await append(status(), answered)
+    await append(status(true), answered)
     const isSaid = { id, senderId: yeguada.id, receiverId: guestId, isRead: true }
     expect((await shown()).messages).toMatchObject([{ ...isSaid, content: 'Ven el jueves' }])
-    await append(status(true))
-    expect((await shown()).messages).toHaveLength(1)
     await append(status())
+    expect((await shown()).messages).toHaveLength(1)
+    await append(status(true))
     expect((await shown()).messages).toEqual([])
     await append(answered)
     expect((await shown()).messages).toHaveLength(1)

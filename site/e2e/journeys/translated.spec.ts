@@ -156,7 +156,13 @@ test('names, places, amounts and addresses stay as they are in a translated page
   const pay = { min: 1250, period: 'mes' }
   const job = await createJob(site, employer, { pay })
   const kept = {
-    '/jobs': ['.logo', '.who b', '.who .dots > span', '.chip.pay', '.map-list a > span:not(.n)'],
+    '/jobs': [
+      '.logo',
+      '.who b',
+      '.who .dots > span',
+      '.chip.pay',
+      '.map-list a > span:not(.muted)'
+    ],
     [`/jobs/${job}`]: [
       '.job-employer b',
       '.place',

@@ -179,7 +179,7 @@ export const ownDataFields: typeof es.ownDataFields = {
   answeredAt: 'Answered',
   statusChangedAt: 'State changed',
   withdrawnAt: 'Withdrawn',
-  keepsAnswer: 'Keeps what it wrote',
+  clearsAnswer: 'Takes back what it wrote',
   isGuestApplication: 'Without an account',
   isRead: 'Read',
   place: 'Municipality (INE)',

@@ -181,7 +181,7 @@ export const ownDataFields = {
   answeredAt: 'Contestada',
   statusChangedAt: 'Estado cambiado',
   withdrawnAt: 'Retirada',
-  keepsAnswer: 'Conserva lo que te escribió',
+  clearsAnswer: 'Retira lo que te escribió',
   isGuestApplication: 'Sin cuenta',
   isRead: 'Leído',
   place: 'Municipio (INE)',
