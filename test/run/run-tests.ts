@@ -12,10 +12,11 @@ const build = ['node', 'site/tools/build.ts', '--if-changed']
 
 const ordinaryTests = ['vitest', 'run', '--exclude', '**/*.{system,nightly}.test.*']
 
-/** What touches a server, once more with other settings of it. */
+/** What touches a server, once more with other settings of it; all random cases would find no more of those. */
 const onServer = (setting: string) => [
   'env',
   setting,
+  'TEST_SCALE=usual',
   'vitest',
   'run',
   '--testNamePattern',
