@@ -118,6 +118,8 @@ describe('the ad checker', () => {
     'caballos '.repeat(1100),
     'pagar para '.repeat(900),
     'foto '.repeat(2000),
+    'ven a un dia '.repeat(750),
+    'primer mes '.repeat(900),
     'a'.repeat(10_000),
     ' '.repeat(10_000),
     `experiencia${' '.repeat(9000)}de 5`

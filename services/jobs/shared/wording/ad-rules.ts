@@ -52,7 +52,7 @@ const originRule =
 const healthRule = 'No se puede preguntar por la salud (Ley 15/2022, art. 9.5).'
 
 const comeAndTry =
-  '(?:ven|vente|venid|veniros|venir|venirte|vengas?|pasate|pasarte)(?: (?:a|por|con) [a-zñ ]{1,25})? (?:un|una|unos|unas|dos|tres|varios|algunos|algun) (?:dias?|mañanas?|tardes?|semanas?|ratos?|fines? de semana)[^.\\n]{0,15} (?:a|para|de) (?:probar\\w*|prueba|pruebas)'
+  '(?:ven|vente|venid|veniros|venir|venirte|vengas?|pasate|pasarte)(?: (?:a|por|con)[^.\\n]{1,25})? (?:un|una|unos|unas|dos|tres|varios|algunos|algun) (?:dias?|mañanas?|tardes?|semanas?|ratos?|fines? de semana)[^.\\n]{0,15} (?:a|para|de) (?:probar\\w*|prueba|pruebas)'
 const isPaid =
   '(?:pagad[oa]s?|pagamos|pagaremos|se paga|remunerad[oa]s?|cobras|cobraras|con alta|con contrato|de alta|€|euros)'
 const registrationRule =
@@ -151,15 +151,15 @@ export const adRules = {
   },
   'prueba-sin-pagar': {
     words: comeAndTry,
-    except: `${comeAndTry}[^.\\n]{0,60}${isPaid}|(?:os|te|le|se) pagamos[^.\\n]{0,40} ${comeAndTry}`,
+    except: `${comeAndTry} (?:a )?(?:el |la |los |las |un |una |nuestr[oa]s )?${horses}|${comeAndTry}[^.\\n]{0,60}${isPaid}|(?:os|te|le|se) pagamos[^.\\n]{0,40} ${comeAndTry}`,
     rule: registrationRule,
     better: 'Da el alta antes de la prueba, y di que la prueba se paga.'
   },
   'sin-alta': {
     words:
-      'sin (?:dar(?:te|le|os|les)? (?:de )?)?alta(?! (?:escuela|competicion|tension|gama|velocidad|presion))|(?:el |la )?(?:primer(?:os|as|a)?|segund[oa]) (?:dias?|semanas?|mes(?:es)?) (?:en prueba )?(?:sin|en negro)(?: contrato)?|(?:sin|ningun) contrato (?:al principio|de momento|al empezar|hasta|los primeros|el primer|la primera)|contrato (?:mas adelante|despues de (?:la|una) prueba|pasada la prueba|si encajas|cuando encajes)|(?:el alta|alta|(?:te )?(?:damos|daremos|haremos|hacemos) (?:de alta|el alta|contrato)) (?:despues|mas adelante|pasad[oa]s?|al cabo|tras (?:la|una|un)|al mes|si encajas|cuando encajes)|(?:cobrar|cobras|pagar|pago|pagos|pagamos|se paga|sueldo|trabajar|trabajo|parte) en negro',
+      'sin (?:dar(?:te|le|os|les)? (?:de )?)?alta(?! (?:escuela|competicion|tension|gama|velocidad|presion))|(?:el |la )?(?:primer(?:os|as|a)?|segund[oa]) (?:dias?|semanas?|mes(?:es)?) (?:en prueba )?(?:sin (?:contrato|alta)|en negro)|(?:sin|ningun) contrato (?:al principio|de momento|al empezar|hasta|los primeros|el primer|la primera)|contrato (?:mas adelante|despues de (?:la|una) prueba|pasada la prueba|si encajas|cuando encajes)|(?:el alta|alta|(?:te )?(?:damos|daremos|haremos|hacemos) (?:de alta|el alta|contrato)) (?:despues|mas adelante|pasad[oa]s?|al cabo|tras (?:la|una|un)|al mes|si encajas|cuando encajes)|(?:cobrar|cobras|pagar|pago|pagos|pagamos|se paga|sueldo|trabajar|trabajo|parte) en negro',
     except:
-      '(?:no|nunca|jamas|nadie|nada)[^.\\n]{0,25} (?:sin (?:dar(?:te|le|os|les)? (?:de )?)?alta|en negro)',
+      'temporada alta[^.\\n]{0,30}|(?:no|nunca|jamas|nadie|nada)[^.\\n]{0,25} (?:sin (?:dar(?:te|le|os|les)? (?:de )?)?alta|en negro)',
     rule: registrationRule,
     better: 'Promete lo contrario: «contrato y alta desde el primer día».'
   },
