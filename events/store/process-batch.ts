@@ -1,6 +1,5 @@
 import type { Database, Queryable, Transaction } from '#events/database/database.ts'
 import { describeError } from '#events/database/describe-error.ts'
-import { retrySeconds } from '../limits/subscriptions.ts'
 import type { DecryptedEvent, StoredEvent } from '#events/aggregates/stored-event.ts'
 import { advanceCheckpoint, type Checkpoint, lockCheckpoint, scheduleRetry } from './checkpoint.ts'
 import { requireContiguous } from './contiguous-positions.ts'
@@ -21,6 +20,9 @@ export interface EventSource {
 }
 
 const batchSize = 100
+
+/** Seconds before an event that a subscription could not process is tried again, each time; after the last it is a dead letter. */
+const retrySeconds = [1, 5, 30, 120, 600]
 
 /** One batch; true when there may be more. Only one process at a time gets the checkpoint. */
 export function processBatch(

@@ -1,4 +1,4 @@
-import { blockEnd } from '../bounces/block.ts'
+import { bounceDays } from '#events/limits/mail.ts'
 import { day, hour, minute } from '#events/units.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { findBounce } from '#projections/applications/bounces.ts'
@@ -213,6 +213,10 @@ async function deliver(
   }
   return postpone(dependencies, claimed, delivery)
 }
+
+/** Until then a bounce keeps e-mails from its address. */
+const blockEnd = (bouncedAt: Date, { isEssential }: MailKind): Date =>
+  new Date(bouncedAt.getTime() + (isEssential ? bounceDays.essential : bounceDays.usual) * day)
 
 /** An essential e-mail waits for the end of the block, if it is still of use then. */
 function endBlocked(
