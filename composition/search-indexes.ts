@@ -10,8 +10,8 @@ export const loadIndexes = (db: Queryable) => Promise.all(indexes.map(index => i
 const followAfter = 300
 
 /**
- * Brings the loaded indexes to the end of the log after appends, also while nobody searches: the words of an erased person leave
- * the memory.
+ * Updates the loaded indexes after each append, and not only before a search: otherwise the words of an erased person would stay
+ * in memory until the next one.
  */
 export async function followLog(
   db: Database,

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#events/database/database.ts'
 import type { DirectoryLock } from '#events/database/directory-lock.ts'
 import { retryWhileUnavailable } from '#events/database/retry-while-unavailable.ts'
@@ -79,7 +79,7 @@ export async function startService(
     await shutdown.start(
       async () => () => Promise.all([server.close(), live.close(), stopFlushing()])
     )
-    setTimeout(() => loadRest(dependencies), loadRestAfter).unref()
+    setTimeout(() => void loadRest(dependencies), loadRestAfter).unref()
   }
   const openAndWarmUp = async () => {
     open()
@@ -170,8 +170,12 @@ function startServer(dependencies: Dependencies): Promise<RunningServer> {
   return listen(createApp(board), config.host, config.port, shedder, headers)
 }
 
-function loadRest({ site }: Dependencies): void {
-  for (const { render } of Object.values(site?.languages ?? {})) render()
+/** One part after the other, so that requests are answered between them. */
+async function loadRest({ site }: Dependencies): Promise<void> {
+  for (const { render } of Object.values(site?.languages ?? {})) {
+    render()
+    await setImmediate()
+  }
   completePlace('a')
 }
 

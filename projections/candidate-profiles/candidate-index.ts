@@ -25,7 +25,7 @@ interface IndexedRow {
   visibleTo: Visibility
 }
 
-/** The profiles that are published and not hidden, whoever may see them: a search asks that first. */
+/** All profiles that are published and not hidden; a search first selects those that its viewer may see. */
 export const candidateIndex = new FollowedIndex<IndexedRow>({
   table: 'candidate_profiles',
   columns: `no, id, user_id AS "userId", full_name AS "fullName", is_minor AS "isMinor", description, experience, location,
@@ -54,7 +54,7 @@ function toDoc(row: IndexedRow, words: WordLexemes): IndexedDoc {
   return { no, expiry: Infinity, amount: null, lexemes }
 }
 
-/** The lexeme of a distance that somebody would go, in kilometres; minors are not searched by it. */
+/** The lexeme of the distance, in kilometres, at which a person would work; profiles of minors have none. */
 export const ofReach = (radius: number | typeof anyDistance) => `k.${radius}`
 
 /** The lexeme of who sees a profile; minors are shown to employers at most. */

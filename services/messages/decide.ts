@@ -32,7 +32,7 @@ export interface Participants {
   contact: Contact
 }
 
-/** An account, or somebody who applied without one. */
+/** An account, or a guest. */
 export type Participant = User | Guest
 
 /** Whether the person is still there, under this id. */

@@ -2,26 +2,15 @@ import type { Via } from '#services/jobs/shared/contact-preference.ts'
 import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { jobWords } from '#services/words/words.ts'
 
+const icons = { telefono: CallIcon, whatsapp: MessageIcon, correo: WriteIcon }
+
 /** The icon and the name of a way to reach an employer. */
 export function ViaLabel({ via }: { via: Via }) {
-  if (via === 'telefono')
-    return (
-      <>
-        <CallIcon />
-        {jobWords.call}
-      </>
-    )
-  if (via === 'whatsapp')
-    return (
-      <>
-        <MessageIcon />
-        WhatsApp
-      </>
-    )
+  const Icon = icons[via]
   return (
     <>
-      <WriteIcon />
-      {jobWords.write}
+      <Icon />
+      {{ telefono: jobWords.call, whatsapp: 'WhatsApp', correo: jobWords.write }[via]}
     </>
   )
 }
