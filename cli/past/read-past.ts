@@ -27,7 +27,7 @@ export interface PastKind {
   /** The words of the message when there is none: «ningún anuncio». */
   noun: string
   aggregate: AnyAggregate
-  find(db: Queryable, id: string): Promise<object | undefined>
+  find(db: Queryable, id: string, at: Date): Promise<object | undefined>
 }
 
 export const pastKinds = {
@@ -87,7 +87,7 @@ export async function readPast(
     history.filter(event => event.position > position)
   )
   const ownThen = history.filter(event => event.position <= position)
-  const view = await inPastTables(db, projections, then, tx => find(tx, id))
+  const view = await inPastTables(db, projections, then, tx => find(tx, id, moment))
   return {
     position,
     beganAt: first.at,

@@ -7,7 +7,7 @@ import {
   opaqueId,
   type EventPayload
 } from './aggregate.ts'
-import { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
+import { type ApplicationStatus, applicationStatuses, waysToTalk } from './application-statuses.ts'
 import { pageLanguages } from './languages.ts'
 
 const participants = ['employer', 'applicant'] as const
@@ -49,6 +49,8 @@ const applicationSchemas = {
     data: z.object({
       id: opaqueId,
       status: z.enum(applicationStatuses),
+      /** By the link of an e-mail, without a session. */
+      by: z.optional(z.literal('link')),
       /** Of version 1, where each status cleared the `ApplicationAnswered` before it. */
       clearsAnswer: z.optional(z.literal(true))
     }),
@@ -63,6 +65,12 @@ const applicationSchemas = {
   },
   /** Seen by the employer, or its answer by the applicant. */
   ApplicationSeen: { version: 1, data: z.object({ id: opaqueId, by: z.enum(participants) }) },
+  /** The employer says that they have talked, which counts as an answer. */
+  ApplicationTalked: { version: 1, data: z.object({ id: opaqueId, by: z.enum(waysToTalk) }) },
+  /** The applicant says that they have not. */
+  ApplicationTalkDenied: { version: 1, data: z.object({ id: opaqueId }) },
+  /** The applicant asks whether the job still stands. */
+  ApplicationAskedAgain: { version: 1, data: z.object({ id: opaqueId }) },
   /** Withdrawn by its applicant. */
   ApplicationWithdrawn: { version: 1, data: z.object({ id: opaqueId }) },
   /** The day of its erasure, of which applicant and employer are told. */
@@ -88,6 +96,12 @@ export type Application =
       status: ApplicationStatus
       /** The participant to whom something is new: the application to its employer, the answer to its applicant. */
       unseenBy: ApplicationParticipant | null
+      /** When it was sent, or its letter was written anew. */
+      sentAt: string
+      talk: 'none' | 'said' | 'denied'
+      isAskedAgain: boolean
+      /** Raised by what ends a link to answer it: another letter, a status, a talk or its denial, the withdrawal. */
+      revision: number
     }
 
 export const application: Aggregate<Application, ApplicationEvent> = {
@@ -99,10 +113,15 @@ export const application: Aggregate<Application, ApplicationEvent> = {
   evolve
 }
 
+type Submitted = Extract<Application, { employerId: string }>
+
 function evolve(
   application: Application,
-  { type, data }: PublicEvent<ApplicationEvent>
+  { type, data, at }: PublicEvent<ApplicationEvent>
 ): Application {
+  const change = (changed: Partial<Submitted>): Application =>
+    application.state === 'submitted' ? { ...application, ...changed } : application
+  const revision = 'revision' in application ? application.revision + 1 : 1
   switch (type) {
     case 'ApplicationSubmitted':
       return {
@@ -110,26 +129,30 @@ function evolve(
         employerId: data.employerId,
         applicant: data.guestId ? { guestId: data.guestId } : { userId: data.applicantId ?? '' },
         status: 'pending',
-        unseenBy: 'employer'
+        unseenBy: 'employer',
+        sentAt: at,
+        talk: 'none',
+        isAskedAgain: false,
+        revision: 1
       }
     case 'ApplicationRewritten':
-      return application.state === 'submitted'
-        ? { ...application, unseenBy: 'employer' }
-        : application
+      return change({ unseenBy: 'employer', sentAt: at, revision })
     case 'ApplicationStatusChanged':
-      return application.state === 'submitted'
-        ? { ...application, status: data.status, unseenBy: 'applicant' }
-        : application
+      return change({ status: data.status, unseenBy: 'applicant', revision })
     case 'ApplicationSeen':
-      return application.state === 'submitted' ? { ...application, unseenBy: null } : application
+      return change({ unseenBy: null })
+    case 'ApplicationTalked':
+      return change({ talk: 'said', unseenBy: 'applicant', revision })
+    case 'ApplicationTalkDenied':
+      return change({ talk: 'denied', unseenBy: 'employer', revision })
+    case 'ApplicationAskedAgain':
+      return change({ isAskedAgain: true, unseenBy: 'employer' })
+    case 'ApplicationWithdrawn':
+      return change({ state: 'withdrawn', unseenBy: null, revision })
     case 'ApplicationAnswered':
     case 'ApplicationErasureAnnounced':
       return application
     case 'ApplicationErased':
       return { state: 'unknown' }
-    case 'ApplicationWithdrawn':
-      return application.state === 'submitted'
-        ? { ...application, state: 'withdrawn', unseenBy: null }
-        : application
   }
 }

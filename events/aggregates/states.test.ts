@@ -53,7 +53,11 @@ const submitted = {
   employerId: 'yeguada',
   applicant: { userId: 'ana' },
   status: 'pending',
-  unseenBy: 'employer'
+  unseenBy: 'employer',
+  sentAt: at,
+  talk: 'none',
+  isAskedAgain: false,
+  revision: 1
 }
 const published = { state: 'published', userId: 'ana', isHidden: false, releases: {} }
 const sent = { state: 'sent', senderId: 'yeguada', receiverId: 'ana', isHidden: false }
@@ -121,11 +125,30 @@ describe('an aggregate', () => {
       [job, ['JobPosted', 'JobErased'], { state: 'erased', employerId: 'yeguada' }],
       [application, ['ApplicationSubmitted'], submitted],
       [application, ['ApplicationSubmitted', 'ApplicationSeen'], { ...submitted, unseenBy: null }],
-      [application, ['ApplicationSubmitted', 'ApplicationSeen', 'ApplicationRewritten'], submitted],
+      [
+        application,
+        ['ApplicationSubmitted', 'ApplicationSeen', 'ApplicationRewritten'],
+        { ...submitted, revision: 2 }
+      ],
+      [
+        application,
+        ['ApplicationSubmitted', 'ApplicationTalked'],
+        { ...submitted, talk: 'said', unseenBy: 'applicant', revision: 2 }
+      ],
+      [
+        application,
+        ['ApplicationSubmitted', 'ApplicationTalked', 'ApplicationSeen', 'ApplicationTalkDenied'],
+        { ...submitted, talk: 'denied', revision: 3 }
+      ],
+      [
+        application,
+        ['ApplicationSubmitted', 'ApplicationSeen', 'ApplicationAskedAgain'],
+        { ...submitted, isAskedAgain: true }
+      ],
       [
         application,
         ['ApplicationSubmitted', 'ApplicationStatusChanged'],
-        { ...submitted, status: 'approved', unseenBy: 'applicant' }
+        { ...submitted, status: 'approved', unseenBy: 'applicant', revision: 2 }
       ],
       [
         application,
@@ -136,7 +159,7 @@ describe('an aggregate', () => {
           'ApplicationStatusChanged',
           'ApplicationSeen'
         ],
-        { ...submitted, state: 'withdrawn', unseenBy: null }
+        { ...submitted, state: 'withdrawn', unseenBy: null, revision: 2 }
       ],
       [application, ['ApplicationSubmitted', 'ApplicationErased'], { state: 'unknown' }],
       [savedJobs, ['JobSaved', 'JobSaved'], { ids: ['one', 'one'] }],
@@ -226,6 +249,9 @@ describe('an aggregate', () => {
           'ApplicationRewritten',
           'ApplicationStatusChanged',
           'ApplicationSeen',
+          'ApplicationTalked',
+          'ApplicationTalkDenied',
+          'ApplicationAskedAgain',
           'ApplicationWithdrawn'
         ]
       ],

@@ -14,3 +14,7 @@ export const answerWordsLength = 500
 export const applicationsPerPage = 10
 /** Milliseconds for which an answer to an application can be undone; its message is shown to the applicant after them. */
 export const undoPeriod = 10 * second
+/** Days without an answer after which an applicant may ask again. */
+export const askAgainDays = 10
+/** Days after the end of an ad from which on an application without an answer counts as not answered. */
+export const lapseDays = 60

@@ -75,7 +75,11 @@ export function createApplicationScript({ population, ownerOf, openJob }: Genera
         employerId: by.id,
         applicant: { userId: '' },
         status: 'pending',
-        unseenBy: 'employer'
+        unseenBy: 'employer',
+        sentAt: new Date(at).toISOString(),
+        talk: 'none',
+        isAskedAgain: false,
+        revision: 1
       } as const
       return secondAppend(
         application.stream(id),

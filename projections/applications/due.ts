@@ -5,7 +5,7 @@ interface Due {
 }
 
 /** When the job of an application ended; the time of the application when the job was erased. */
-const endOfJob = 'coalesce(j.closed_at, j.expiry_date, a.applied_at)'
+export const endOfJob = 'coalesce(j.closed_at, j.expiry_date, a.applied_at)'
 
 /** Applications to jobs that ended by an instant, whose erasure is not announced yet. */
 export function findUnannounced(db: Queryable, endedBy: string, limit: number): Promise<Due[]> {

@@ -13,7 +13,7 @@ type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEven
 
 export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 3,
+  version: 4,
   tableNames: ['applications', 'saved_jobs', 'joined_guests', 'bounced_guests'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -26,7 +26,7 @@ export const applicationsProjection: Projection<Event> = {
          UPDATE applications SET earlier_letters = earlier_letters || jsonb_build_object(
              'coverLetter', cover_letter, 'applicantName', applicant_name, 'applicantPhone', applicant_phone,
              'writtenAt', to_char(applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-           cover_letter = $2, applicant_name = $3, applicant_phone = $4, applied_at = $5,
+           cover_letter = $2, applicant_name = $3, applicant_phone = $4, applied_at = $5, seen_at = NULL,
            language = coalesce($6, language)
           WHERE id = $1`,
         [
@@ -49,6 +49,36 @@ export const applicationsProjection: Projection<Event> = {
           [idsOf(events), events.map(({ data }) => data.status), events.map(({ at }) => at)]
         )
     },
+
+    ApplicationSeen: {
+      several: (tx, events) => {
+        const seen = events.filter(({ data }) => data.by === 'employer')
+        return tx.query(
+          `UPDATE applications SET seen_at = coalesce(seen_at, given.at)
+            FROM unnest($1::text[], $2::timestamptz[]) AS given (id, at) WHERE applications.id = given.id`,
+          [idsOf(seen), seen.map(({ at }) => at)]
+        )
+      }
+    },
+
+    ApplicationTalked: oneByOne((tx, { data, at }) =>
+      tx.query('UPDATE applications SET talked_at = $2, talked_by = $3 WHERE id = $1', [
+        data.id,
+        at,
+        data.by
+      ])
+    ),
+
+    ApplicationTalkDenied: oneByOne((tx, { data, at }) =>
+      tx.query(
+        'UPDATE applications SET talked_at = NULL, talked_by = NULL, talk_denied_at = $2 WHERE id = $1',
+        [data.id, at]
+      )
+    ),
+
+    ApplicationAskedAgain: oneByOne((tx, { data, at }) =>
+      tx.query('UPDATE applications SET asked_again_at = $2 WHERE id = $1', [data.id, at])
+    ),
 
     // Never grouped with others: after these two the same person may apply for the same job again.
     ApplicationWithdrawn: (tx, { data, at }) =>

@@ -2,9 +2,12 @@ import {
   type ApplicationStatus,
   applicationStatuses
 } from '#events/aggregates/application-statuses.ts'
+import { lapseDays } from '#events/limits/applications.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
+import { endOfJob } from './due.ts'
 import type { ApplicationPage, ApplicationView } from './view.ts'
+import { firstWordsAt } from './waiting.ts'
 
 const shownCoverLetters = 20
 
@@ -20,14 +23,27 @@ const employerWords = (isShown: string) => `(SELECT m.content FROM messages AS m
      AND NOT m.hidden AND m.hidden_reason IS NULL AND ${isShown}
    ORDER BY m.no DESC LIMIT 1)`
 
-/** Lists pass conditions of what is unseen, and of messages `m` that are shown: only they know their reader. */
+const answeredAt = (now: string) => {
+  const isShown = `NOT m.hidden AND m.hidden_reason IS NULL AND m.shown_from <= ${now}`
+  return `least(CASE WHEN a.status <> 'pending' THEN a.status_changed_at END, a.talked_at, ${firstWordsAt(isShown)})`
+}
+const lapsesAt = `${endOfJob} + interval '${lapseDays * 24} hours'`
+
+/**
+ * `now` is a parameter. Lists pass conditions of what is unseen, and of messages `m` that are shown: only they know their
+ * reader.
+ */
 const select = (
+  now: string,
   isUnseen = 'false',
   isShown = 'true'
 ) => `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId", a.person_id AS "personId",
     a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
-    a.status_changed_at AS "statusChangedAt", a.withdrawn_at AS "withdrawnAt", a.erase_on AS "eraseOn", a.is_guest_application AS "isGuestApplication",
+    a.status_changed_at AS "statusChangedAt", a.seen_at AS "seenAt", a.talked_at AS "talkedAt", a.talked_by AS "talkedBy",
+    a.talk_denied_at AS "talkDeniedAt", ${answeredAt(now)} AS "answeredAt", a.asked_again_at AS "askedAgainAt",
+    CASE WHEN a.withdrawn_at IS NULL AND ${lapsesAt} <= ${now} AND ${answeredAt(now)} IS NULL THEN ${lapsesAt} END AS "lapsedAt",
+    a.withdrawn_at AS "withdrawnAt", a.erase_on AS "eraseOn", a.is_guest_application AS "isGuestApplication",
     a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
     a.applicant_phone AS "applicantPhone", ${earlierCoverLetters} AS "earlierLetters", ${employerWords(isShown)} AS "employerWords", ${isUnseen} AS "isUnseen",
     (EXISTS (SELECT FROM bounced_guests AS b WHERE b.guest_id = a.guest_id)
@@ -44,11 +60,12 @@ const select = (
 
 export async function findApplication(
   db: Queryable,
-  id: string
+  id: string,
+  now: Date
 ): Promise<ApplicationView | undefined> {
   const [application] = await db.query<ApplicationView>(
-    `${select()} WHERE a.id = $1 AND NOT a.hidden`,
-    [id]
+    `${select('$2::timestamptz')} WHERE a.id = $1 AND NOT a.hidden`,
+    [id, now.toISOString()]
   )
   return application
 }
@@ -89,7 +106,7 @@ export async function findLatestOfGuest(
 ): Promise<LatestOfGuest | undefined> {
   const [latest] = await db.query<LatestOfGuest>(
     `SELECT id, cover_letter AS "coverLetter", applicant_name AS "applicantName",
-        applicant_phone AS "applicantPhone", withdrawn_at IS NULL AND answered_at IS NULL AS "isOpen"
+        applicant_phone AS "applicantPhone", withdrawn_at IS NULL AND answered_at IS NULL AND talked_at IS NULL AS "isOpen"
        FROM applications WHERE job_id = $1 AND lower(applicant_email) = lower($2) AND is_guest_application
       ORDER BY applied_at DESC, id LIMIT 1`,
     [jobId, email]
@@ -182,7 +199,7 @@ export async function listApplications(
   )
   const isUnseen = `EXISTS (SELECT FROM unseen WHERE unseen.id = a.id AND kind = '${kind}' AND is_unseen)`
   const applications = await db.query<ApplicationView>(
-    `${select(isUnseen, isShown)} WHERE a.${owner} = $1 AND NOT a.hidden AND ${listed} AND ($2::text IS NULL OR a.status = $2)
+    `${select('$6::timestamptz', isUnseen, isShown)} WHERE a.${owner} = $1 AND NOT a.hidden AND ${listed} AND ($2::text IS NULL OR a.status = $2)
         AND ($3::text IS NULL OR a.job_id = $3)
       ORDER BY a.applied_at DESC, a.id OFFSET $4 LIMIT $5`,
     [userId, status, jobId, offsetOf(page), page.limit, now.toISOString()]

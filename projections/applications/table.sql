@@ -18,6 +18,13 @@ CREATE TABLE applications (
   status_changed_at timestamptz,
   -- When its employer first said something else than that it waits.
   answered_at timestamptz,
+  -- When its employer first saw it, or what was written anew.
+  seen_at timestamptz,
+  -- When its employer said that they had talked; null once its applicant has denied it.
+  talked_at timestamptz,
+  talked_by text,
+  talk_denied_at timestamptz,
+  asked_again_at timestamptz,
   withdrawn_at timestamptz,
   erase_on timestamptz,
   -- What a guest wrote before: letter, name, telephone and instant, the first one first.

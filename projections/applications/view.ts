@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
+import { applicationStatuses, waysToTalk } from '#events/aggregates/application-statuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** What a guest wrote before the cover letter that is shown. */
@@ -42,6 +42,17 @@ export const ApplicationView = z.object({
   status: z.enum(applicationStatuses),
   appliedAt: isoDateTime,
   statusChangedAt: z.nullable(isoDateTime),
+  /** When its employer opened it; null as long as nothing says so. */
+  seenAt: z.nullable(isoDateTime),
+  /** When its employer said that they had talked, unless the applicant has denied it. */
+  talkedAt: z.nullable(isoDateTime),
+  talkedBy: z.nullable(z.enum(waysToTalk)),
+  talkDeniedAt: z.nullable(isoDateTime),
+  /** The first answer: a status, a talk, or a message about the job. */
+  answeredAt: z.nullable(isoDateTime),
+  askedAgainAt: z.nullable(isoDateTime),
+  /** From when on it counts as not answered, once that has passed; the employer may still answer. */
+  lapsedAt: z.nullable(isoDateTime),
   /** When its applicant withdrew it; the employer does not see it any more. */
   withdrawnAt: z.nullable(isoDateTime),
   /** The day of its erasure, once that is announced. */

@@ -5,7 +5,12 @@ import type { Queryable } from '#events/database/database.ts'
 const { first, last } = remindedWeeks
 
 /** The condition of an application that its employer has not answered. */
-export const waits = `status = 'pending' AND withdrawn_at IS NULL AND NOT hidden`
+export const waits = `status = 'pending' AND talked_at IS NULL AND withdrawn_at IS NULL AND NOT hidden`
+
+/** The first message `m` of the employer to the applicant after an application `a`, about its job or about none. */
+export const firstWordsAt = (condition = 'true') => `(SELECT min(sent_at) FROM messages AS m
+   WHERE m.sender_id = a.employer_id AND m.receiver_id = a.person_id
+     AND m.sent_at > a.applied_at AND (m.job_id = a.job_id OR m.job_id IS NULL) AND ${condition})`
 const weeksBefore = (now: Date, weeks: number) =>
   new Date(now.getTime() - weeks * 7 * day).toISOString()
 

@@ -11,7 +11,7 @@ type Event = ApplicationEvent | MessageEvent | UserEvent | GuestEvent
 /** Applications, answers and messages that a person has not seen. */
 export const unseenProjection: Projection<Event> = {
   name: 'unseen',
-  version: 2,
+  version: 3,
   tableNames: ['unseen'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
@@ -33,21 +33,8 @@ export const unseenProjection: Projection<Event> = {
         )
     },
 
-    ApplicationRewritten: {
-      several: (tx, events) =>
-        tx.query(`UPDATE unseen SET is_unseen = true WHERE id = ANY($1) AND kind = 'application'`, [
-          idsOf(events)
-        ])
-    },
-
-    ApplicationStatusChanged: {
-      several: (tx, events) =>
-        tx.query(
-          `UPDATE unseen SET is_unseen = kind = 'status'
-            WHERE id = ANY($1) AND kind IN ('application', 'status')`,
-          [idsOf(events)]
-        )
-    },
+    ApplicationRewritten: { several: markNewTo('application') },
+    ApplicationStatusChanged: { several: markNewTo('status') },
 
     ApplicationSeen: {
       several: (tx, events) =>
@@ -60,6 +47,10 @@ export const unseenProjection: Projection<Event> = {
           ]
         )
     },
+
+    ApplicationTalked: { several: markNewTo('status') },
+    ApplicationTalkDenied: { several: markNewTo('application') },
+    ApplicationAskedAgain: { several: markNewTo('application') },
 
     ApplicationWithdrawn: { several: deleteApplications },
     ApplicationErased: { several: deleteApplications },
@@ -104,6 +95,15 @@ export const unseenProjection: Projection<Event> = {
 
     GuestErased: (tx, { data }) => deleteOf(tx, data.id)
   }
+}
+
+/** New to one side, and no more to the other, which has answered or asked. */
+function markNewTo(kind: 'application' | 'status') {
+  return (tx: Queryable, events: readonly { data: { id: string } }[]) =>
+    tx.query(
+      `UPDATE unseen SET is_unseen = kind = $2 WHERE id = ANY($1) AND kind IN ('application', 'status')`,
+      [idsOf(events), kind]
+    )
 }
 
 function deleteApplications(

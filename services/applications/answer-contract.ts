@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
+import { applicationStatuses, waysToTalk } from '#events/aggregates/application-statuses.ts'
 import { answerWordsLength } from '#events/limits/applications.ts'
 import { optionalText } from '#services/platform/validation/text.ts'
 
@@ -12,3 +12,7 @@ export const ChangeApplicationStatus = z.object({
   })
 })
 export type ChangeApplicationStatus = z.infer<typeof ChangeApplicationStatus>
+
+export const SayTalked = z.object({
+  by: z.enum(waysToTalk, 'Di si hablasteis por teléfono o en persona')
+})

@@ -65,7 +65,7 @@ export async function eraseCorrected(
   if (creator === null || numberOf(creator) !== corrects.version) return undefined
   const state = await load([application, id])
   // The stream was loaded before: a change since then is a conflict.
-  const found = isWaiting(state) ? await findApplication(db, id) : undefined
+  const found = isWaiting(state) ? await findApplication(db, id, now()) : undefined
   if (found?.jobId !== jobId || found.applicantId || found.earlierLetters.length) return undefined
   return {
     consequences: [{ stream: application.stream(id), events: eraseApplication(state, id) }],

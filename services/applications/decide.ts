@@ -1,9 +1,11 @@
+import { askAgainDays } from '#events/limits/applications.ts'
+import { day } from '#events/units.ts'
 import type {
   ApplicantReference,
   Application,
   ApplicationEvent
 } from '#events/aggregates/applications.ts'
-import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
+import type { ApplicationStatus, WayToTalk } from '#events/aggregates/application-statuses.ts'
 import type { Guest } from '#events/aggregates/guests.ts'
 import type { PageLanguage } from '#events/aggregates/languages.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
@@ -15,6 +17,7 @@ import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import { guestOf, isSameApplicant, unjoined } from './applicant.ts'
 import {
+  alreadyAnswered,
   applicationExists,
   applicationLinkOver,
   applicationNotFound,
@@ -22,7 +25,11 @@ import {
   applicationWithdrawn,
   appliedAlready,
   appliedJobNotFound,
-  jobTakesNoApplications
+  askedAlready,
+  askedTooEarly,
+  jobTakesNoApplications,
+  noTalk,
+  talkDenied
 } from './refusals.ts'
 
 /** The refusal of a second application to the same job. */
@@ -89,7 +96,8 @@ export function rewriteApplication(
 ): ApplicationEvent[] {
   requirePublished(target)
   requireLive(target, now)
-  if (!isWaiting(application) || !('guestId' in application.applicant)) return []
+  if (!isWaiting(application) || isAnswered(application)) return []
+  if (!('guestId' in application.applicant)) return []
   const subject = application.applicant.guestId
   return [{ type: 'ApplicationRewritten', data: { id, language }, subject, personal }]
 }
@@ -125,6 +133,7 @@ export function rejectWaiting(application: Application, id: string): Application
   return [statusChanged(id, 'rejected')]
 }
 
+/** Its status says nothing yet: closing the job answers it, also after a talk. */
 export function isWaiting(
   application: Application
 ): application is Extract<Application, { employerId: string }> {
@@ -138,10 +147,8 @@ export function withdrawApplication(
   by: ApplicantReference | 'link',
   guest: Guest = unjoined
 ): ApplicationEvent[] {
-  if (application.state === 'unknown') throw new HttpError(applicationNotFound)
-  if (by !== 'link' && !isSameApplicant(application.applicant, by, guest))
-    throw accessDenied('withdrawApplication', 'applicant')
-  return application.state === 'withdrawn' ? [] : [{ type: 'ApplicationWithdrawn', data: { id } }]
+  const { state } = requireOwn(application, by, guest, 'withdrawApplication')
+  return state === 'withdrawn' ? [] : [{ type: 'ApplicationWithdrawn', data: { id } }]
 }
 
 /** Throws unless the token of a link was valid, and of this application. */
@@ -204,3 +211,66 @@ const statusChanged = (id: string, status: ApplicationStatus): ApplicationEvent 
   type: 'ApplicationStatusChanged',
   data: { id, status }
 })
+
+/** Says that the two have talked; no event when that is said already. */
+export function sayTalked(
+  application: Application,
+  id: string,
+  by: WayToTalk,
+  employer: Actor
+): ApplicationEvent[] {
+  if (application.state === 'unknown') throw new HttpError(applicationNotFound)
+  requireOwner('sayTalked', employer, application.employerId)
+  if (application.state === 'withdrawn') throw new HttpError(applicationWithdrawn)
+  if (application.talk === 'denied') throw new HttpError(talkDenied)
+  return application.talk === 'said' ? [] : [{ type: 'ApplicationTalked', data: { id, by } }]
+}
+
+/** Says that the two have not talked; no event when that is said already. */
+export function denyTalk(
+  application: Application,
+  id: string,
+  by: ApplicantReference | 'link',
+  guest: Guest = unjoined
+): ApplicationEvent[] {
+  const { talk } = requireOwn(application, by, guest, 'denyTalk')
+  if (talk === 'none') throw new HttpError(noTalk)
+  return talk === 'denied' ? [] : [{ type: 'ApplicationTalkDenied', data: { id } }]
+}
+
+/** Asks once whether the job still stands, some days after an application without an answer. */
+export function askAgain(
+  application: Application,
+  id: string,
+  by: ApplicantReference | 'link',
+  { guest = unjoined, hasWords }: { guest?: Guest; hasWords: boolean },
+  now: Date
+): ApplicationEvent[] {
+  const { sentAt, isAskedAgain } = requireOwn(application, by, guest, 'askAgain')
+  if (application.state === 'withdrawn') throw new HttpError(applicationWithdrawn)
+  if (isAnswered(application) || hasWords) throw new HttpError(alreadyAnswered)
+  if (isAskedAgain) throw new HttpError(askedAlready)
+  if (now.getTime() < Date.parse(sentAt) + askAgainDays * day) throw new HttpError(askedTooEarly)
+  return [{ type: 'ApplicationAskedAgain', data: { id } }]
+}
+
+/** By a status or a talk. */
+export function isAnswered(application: Application): boolean {
+  return (
+    application.state !== 'unknown' &&
+    (application.status !== 'pending' || application.talk === 'said')
+  )
+}
+
+/** The application of an account, or of the guest with the token of its e-mail. */
+function requireOwn(
+  application: Application,
+  by: ApplicantReference | 'link',
+  guest: Guest,
+  action: Action
+): Extract<Application, { employerId: string }> {
+  if (application.state === 'unknown') throw new HttpError(applicationNotFound)
+  if (by !== 'link' && !isSameApplicant(application.applicant, by, guest))
+    throw accessDenied(action, 'applicant')
+  return application
+}

@@ -42,7 +42,7 @@ export async function findFollowed(
   token: string
 ): Promise<FollowedApplicationView | undefined> {
   const found = tokens.read(linkTokens.application.kind, token, now())
-  const application = found && (await findApplication(db, found.id))
+  const application = found && (await findApplication(db, found.id, now()))
   if (!application) return undefined
   const guest = await findGuestOf(db, found.id)
   const sent = guest ? await listApplicationsOfGuest(db, guest, listedAtMost) : []

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import type { Action } from '#services/auth/permissions/actions.ts'
@@ -20,6 +21,17 @@ export async function hasMailToken(
   requireTokenOf(id, tokens.read(linkTokens.application.kind, token, now()), action)
   await limitGuest(c)
   return true
+}
+
+/** The account of the session, or `link` with the token of the application's e-mail; throws 401 without either. */
+export async function applicantOrLink(
+  c: Context<AppEnv>,
+  id: string,
+  action: Action
+): Promise<{ userId: string } | 'link'> {
+  if (await hasMailToken(c, id, action)) return 'link'
+  if (!c.var.user) throw unauthenticated()
+  return { userId: c.var.user.id }
 }
 
 export async function limitGuest(c: Context<AppEnv>): Promise<void> {

@@ -11,14 +11,13 @@ import { readMessage, sendMessage } from '#services/messages/decide.ts'
 import { findContact } from '#services/messages/find-contact.ts'
 import { messageNotFound } from '#services/messages/refusals.ts'
 import type { StreamEvents } from '#services/platform/commands/handle-command.ts'
-import { unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { wideNetwork } from '#services/platform/http/request/client-address.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { accountStreamOf, guestStreamOf } from './applicant.ts'
 import { writers } from './decide.ts'
-import { hasMailToken } from './mail-token.ts'
+import { applicantOrLink } from './mail-token.ts'
 
 /** Messages of an applicant to the employer: with a session, or with the token of the application's e-mail. */
 export const applicationMessageRoutes = new Hono<AppEnv>().post(
@@ -27,11 +26,9 @@ export const applicationMessageRoutes = new Hono<AppEnv>().post(
   validate('json', WriteToEmployer),
   async c => {
     const id = c.req.param('id')
-    const isLink = await hasMailToken(c, id, 'writeToEmployer')
-    const { user: by } = c.var
-    if (!isLink && !by) throw unauthenticated()
+    const by = await applicantOrLink(c, id, 'writeToEmployer')
     const { content } = c.req.valid('json')
-    const sent = await writeToEmployer(c, { id, content, by: isLink || !by ? 'link' : by.id })
+    const sent = await writeToEmployer(c, { id, content, by: by === 'link' ? by : by.userId })
     return c.json(sent, 201)
   }
 )
@@ -83,8 +80,8 @@ export async function writeToEmployer(
 
 /** By e-mail and network, as the applications of a guest. */
 async function limitMailbox(c: Context<AppEnv>, id: string): Promise<void> {
-  const { db, rateLimiter } = c.env.board
-  const found = await findApplication(db, id)
+  const { db, now, rateLimiter } = c.env.board
+  const found = await findApplication(db, id, now())
   const sender = `${found?.applicantEmail.toLowerCase()} ${wideNetwork(c.var.clientAddress)}`
   if (found) await rateLimiter.consume('guestApplicationEmail', sender)
 }

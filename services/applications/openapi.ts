@@ -1,5 +1,5 @@
-import { minutes } from '#services/words/shared/spanish-counts.ts'
-import { correctionMinutes, undoPeriod } from '#events/limits/applications.ts'
+import { daysInWords, minutes } from '#services/words/shared/spanish-counts.ts'
+import { askAgainDays, correctionMinutes, undoPeriod } from '#events/limits/applications.ts'
 import { second } from '#events/units.ts'
 import {
   ApplicationPage,
@@ -37,6 +37,26 @@ export const applicationApi = {
       summary: 'Dar por vista una aplicación recibida, o la respuesta a una enviada',
       response: Confirmation,
       errors: [404]
+    },
+    sayTalked: {
+      ...application,
+      summary:
+        'Decir que se ha hablado con quien aplicó: cuenta como respuesta, salvo que lo niegue; repetirlo no cambia nada',
+      errors: [404, 409]
+    },
+    denyTalk: {
+      ...application,
+      summary:
+        'Decir que no se ha hablado con la empresa, con la sesión o con el código de su correo; repetirlo no cambia nada',
+      linkToken: 'accepted',
+      errors: [401, 404, 409]
+    },
+    askAgain: {
+      ...application,
+      summary: `Preguntar una vez si el puesto sigue en pie, tras ${daysInWords(askAgainDays)} sin respuesta, con la sesión o con el código de su correo`,
+      status: 201,
+      linkToken: 'accepted',
+      errors: [401, 404, 409]
     },
     withdrawApplication: {
       ...application,

@@ -1,5 +1,5 @@
-import { minutes } from '#services/words/shared/spanish-counts.ts'
-import { correctionMinutes } from '#events/limits/applications.ts'
+import { daysInWords, minutes } from '#services/words/shared/spanish-counts.ts'
+import { askAgainDays, correctionMinutes } from '#events/limits/applications.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 
 export const applicationExists = refusal('application-exists', 409, 'Esta aplicación ya existe')
@@ -36,3 +36,20 @@ export const correctionOver = refusal(
   `Ha pasado más de ${minutes(correctionMinutes)} y ya no se puede corregir. Si la envías otra vez, la empresa recibirá las dos.`
 )
 export const applicationLinkOver = refusal('application-link-over', 401, 'Este enlace ya no sirve.')
+export const talkDenied = refusal(
+  'talk-denied',
+  409,
+  'Quien aplicó ha dicho que no habéis hablado. Contesta con un estado o un mensaje.'
+)
+export const noTalk = refusal('no-talk', 409, 'La empresa no ha dicho que hayáis hablado')
+export const askedTooEarly = refusal(
+  'too-early',
+  409,
+  `Podrás preguntar cuando pasen ${daysInWords(askAgainDays)} sin respuesta`
+)
+export const askedAlready = refusal(
+  'asked-already',
+  409,
+  'Ya has preguntado. Si no contestan, puedes escribirles un mensaje.'
+)
+export const alreadyAnswered = refusal('answered', 409, 'La empresa ya te ha contestado')

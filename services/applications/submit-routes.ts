@@ -16,7 +16,7 @@ import { SubmitApplication } from './contract.ts'
 import { readCorrection } from './correct-guest.ts'
 import * as decide from './decide.ts'
 import { loadTarget } from './load-target.ts'
-import { getApplicationOrThrow } from './routes.ts'
+import { getApplicationOrThrow } from './received-application.ts'
 import { describeGuestApplication, submitAsGuest } from './submit-guest.ts'
 
 /** Applications to one job: `/api/jobs/{id}/applications`. */
@@ -34,13 +34,13 @@ export async function sendApplication(
   request: SubmitApplication
 ): Promise<SentApplication> {
   const board = c.env.board
-  const { commands, db, rateLimiter, tokens, now } = board
+  const { commands, rateLimiter, tokens, now } = board
   const { user: by, clientAddress, newId } = c.var
   refuseHoneypot(c, 'applicantEmail' in request ? request : {})
   if (by) {
     const id = newId()
     await submitAsUser(commands, c.var, { id, jobId, request }, by)
-    return { ...(await getApplicationOrThrow(db, id)), correction: null }
+    return { ...(await getApplicationOrThrow(board, id)), correction: null }
   }
   if (!('applicantEmail' in request)) throw unauthenticated()
   requireUsableName('applicantName', request.applicantName)

@@ -1,30 +1,25 @@
 import { Hono } from 'hono'
 import { application } from '#events/aggregates/applications.ts'
-import { findApplication } from '#projections/applications/queries.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { unauthenticated } from '#services/platform/http/errors/errors.ts'
-import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import * as decide from './decide.ts'
 import { guestStreamOf, guestOf } from './applicant.ts'
 import { shredGuest } from './guest-actions.ts'
-import { hasMailToken } from './mail-token.ts'
-import { applicationNotFound } from './refusals.ts'
+import { applicantOrLink, hasMailToken } from './mail-token.ts'
+import { getApplicationOrThrow } from './received-application.ts'
 
 /** Withdrawing an application: by its applicant, or with the token of its e-mail. */
 export const withdrawalRoutes = new Hono<AppEnv>()
   .delete('/:id', authorize('withdrawApplication'), async c => {
-    const { commands, db } = c.env.board
+    const { commands } = c.env.board
     const id = c.req.param('id')
-    const { user } = c.var
-    const hasToken = await hasMailToken(c, id, 'withdrawApplication')
-    if (!hasToken && !user) throw unauthenticated()
-    const by = hasToken || !user ? 'link' : { userId: user.id }
+    const by = await applicantOrLink(c, id, 'withdrawApplication')
     await commands.handle(c.var, application, id, async (state, load) =>
       decide.withdrawApplication(state, id, by, await load(guestStreamOf(state)))
     )
-    return c.json(requireFound(await findApplication(db, id), applicationNotFound))
+    return c.json(await getApplicationOrThrow(c.env.board, id))
   })
 
   .delete('/:id/guest', authorize('eraseGuest'), async c => {

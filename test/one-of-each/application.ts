@@ -1,3 +1,5 @@
+import { askAgainDays } from '#events/limits/applications.ts'
+import { day } from '#events/units.ts'
 import * as people from '#test/builders/api-fixtures.ts'
 import { callsOf } from '#test/requests/call-action.ts'
 import { applicationBearer } from '#test/board/link-tokens.ts'
@@ -29,6 +31,15 @@ export async function applicationResponses(board: TestApp) {
       body: { content: '¿Hay vivienda?' },
       headers: applicationBearer(board, guest.body.id)
     }),
+    sayTalked: await call('sayTalked', employer, {
+      id: guest.body.id,
+      body: { by: 'telefono' }
+    }),
+    denyTalk: await call('denyTalk', board.createClient(), {
+      id: guest.body.id,
+      headers: applicationBearer(board, guest.body.id)
+    }),
+    askAgain: await askAgain(board, guest.body.id),
     withdrawApplication: await call('withdrawApplication', ana, { id }),
     eraseGuest: await call('eraseGuest', board.createClient(), {
       id: guest.body.id,
@@ -54,4 +65,13 @@ async function messageResponses(
     readConversation: await call('readConversation', employer, { id: ana.id }),
     markMessageRead: await call('markMessageRead', employer, { id: sendMessage.body.id })
   }
+}
+
+async function askAgain(board: TestApp, id: string) {
+  const { now } = board
+  board.now = new Date(now.getTime() + askAgainDays * day)
+  const headers = applicationBearer(board, id)
+  const asked = await callsOf(board)('askAgain', board.createClient(), { id, headers })
+  board.now = now
+  return asked
 }

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import {
   coverLetter,
@@ -56,6 +57,25 @@ export async function createGuestApplication(actors: TestActors): Promise<string
 export const createWithdrawable = (actors: TestActors, own: boolean) =>
   isApplicant(actors) ? createSentApplication(actors, own) : createGuestApplication(actors)
 
+/** One of which its employer has said that they have talked. */
+export async function createTalked(actors: TestActors, own: boolean): Promise<string> {
+  const id = await createWithdrawable(actors, own)
+  const employers = [actors.peer, actors.opposite, actors.self]
+  for (const employer of employers)
+    await employer?.post(`/api/applications/${id}/talked`, { by: 'persona' })
+  return id
+}
+
+/** One that was sent eleven days ago. */
+export async function createLongWaiting(actors: TestActors, own: boolean): Promise<string> {
+  const { board } = actors
+  const { now } = board
+  if (now) board.now = new Date(now.getTime() - 11 * day)
+  const id = await createWithdrawable(actors, own)
+  if (now) board.now = now
+  return id
+}
+
 /** The token of the e-mail about an application, or of one about another. */
 export function sendMailToken(
   { board: { now, tools } }: TestActors,
@@ -65,8 +85,12 @@ export function sendMailToken(
   return now && tools ? applicationBearer({ now, tools }, own ? id : 'nada') : {}
 }
 
+/** Of who has no account to apply with. */
+export const sendGuestToken = (actors: TestActors, own: boolean, id: string) =>
+  isApplicant(actors) ? {} : sendMailToken(actors, own, id)
+
 /** An operator of the tests has an applicant's account. */
-export const isApplicant = ({ role }: TestActors) => role === 'applicant' || role === 'operator'
+const isApplicant = ({ role }: TestActors) => role === 'applicant' || role === 'operator'
 
 export const createEitherApplication = (actors: TestActors, own: boolean) =>
   (actors.role === 'employer' ? createReceivedApplication : createSentApplication)(actors, own)

@@ -14,9 +14,11 @@ import {
   createOwnedJob,
   createEmployerWithJob,
   createProfile,
+  createLongWaiting,
+  createTalked,
   createWithdrawable,
-  isApplicant,
   linkToJob,
+  sendGuestToken,
   sendMailToken
 } from './action-targets.ts'
 import {
@@ -80,14 +82,14 @@ export const actionRequests: Record<Action, ActionRequest> = {
     body: () => ({ status: 'approved' })
   },
   seeApplication: { targetId: createEitherApplication },
-  withdrawApplication: {
-    targetId: createWithdrawable,
-    headers: (actors, own, id) => (isApplicant(actors) ? {} : sendMailToken(actors, own, id))
-  },
+  sayTalked: { targetId: createReceivedApplication, body: () => ({ by: 'telefono' }) },
+  denyTalk: { targetId: createTalked, headers: sendGuestToken },
+  askAgain: { targetId: createLongWaiting, headers: sendGuestToken },
+  withdrawApplication: { targetId: createWithdrawable, headers: sendGuestToken },
   writeToEmployer: {
     targetId: createWithdrawable,
     body: () => ({ content: 'Hola' }),
-    headers: (actors, own, id) => (isApplicant(actors) ? {} : sendMailToken(actors, own, id))
+    headers: sendGuestToken
   },
   eraseGuest: { targetId: createGuestApplication, headers: sendMailToken },
   listSavedJobs: {},

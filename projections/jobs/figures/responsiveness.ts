@@ -1,6 +1,7 @@
 import { day } from '#events/units.ts'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { countedDays, leastApplications, leastJobs } from '#events/limits/figures.ts'
+import { firstWordsAt } from '#projections/applications/waiting.ts'
 import { type CountedFigures, compareFigures, readCount, writeCount } from './counted-figures.ts'
 
 /** Applications that one statement counts, more only of a single employer: an eighth of a second each. */
@@ -16,17 +17,16 @@ export interface Responsiveness {
 
 /**
  * The rows of `figures.responsiveness` at $1, of the employers after $5 and up to $6 where that is not null. An answer is
- * the first status that the employer gives, or the first message to the applicant about the job. What was taken back
+ * the first status that the employer gives, a talk that the applicant has not denied, or the first message to the applicant
+ * about the job. What was taken back
  * within a week does not count, unless it was answered before.
  */
 const countedRows = `SELECT employer_id, $1::timestamptz, count(*), count(answered_at),
     nullif(percentile_disc(0.5) WITHIN GROUP (ORDER BY coalesce(
       extract(epoch FROM answered_at - applied_at) / 86400, 'infinity')), 'infinity')::numeric
   FROM (
-    SELECT a.employer_id, a.job_id, a.applied_at, a.withdrawn_at, least(a.answered_at, (
-        SELECT min(sent_at) FROM messages AS m
-         WHERE m.sender_id = a.employer_id AND m.receiver_id = a.person_id
-           AND m.sent_at > a.applied_at AND (m.job_id = a.job_id OR m.job_id IS NULL))) AS answered_at
+    SELECT a.employer_id, a.job_id, a.applied_at, a.withdrawn_at,
+        least(a.answered_at, a.talked_at, ${firstWordsAt()}) AS answered_at
       FROM applications AS a
      WHERE a.employer_id > $5 AND ($6::text IS NULL OR a.employer_id <= $6)
        AND a.applied_at > $2 AND a.applied_at <= $3 AND NOT a.hidden OFFSET 0) AS received

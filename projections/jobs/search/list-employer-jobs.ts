@@ -1,4 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
+import { waits } from '#projections/applications/waiting.ts'
 import { countPages, offsetOf } from '#projections/views/page.ts'
 import { jobCardColumns, type JobRow, toJobView } from '../tables/queries.ts'
 import type { JobCard, JobPage } from '../tables/view.ts'
@@ -17,7 +18,7 @@ const ownerColumns = `, hidden_reason AS "hiddenReason", held_for AS "heldFor",
   nullif(areas = '{}', false) AS "isUnplaced",
   (SELECT count(*) FROM applications AS a WHERE a.job_id = jobs.id AND NOT a.hidden AND a.withdrawn_at IS NULL) AS applications,
   (SELECT count(*) FROM applications AS a
-    WHERE a.job_id = jobs.id AND NOT a.hidden AND a.withdrawn_at IS NULL AND a.status = 'pending') AS waiting`
+    WHERE a.job_id = jobs.id AND ${waits}) AS waiting`
 
 /** The most jobs that are listed; older ones are left out. */
 const mostJobs = 1000

@@ -109,7 +109,10 @@ export const actions = {
   listApplications: { roles: signedIn, cost: list },
   changeApplicationStatus: { roles: employer, relation: 'owner', limit: 'statusChange' },
   seeApplication: { roles: signedIn, relation: 'owner' },
-  // The token of an e-mail makes an owner of these three, which are limited by address then.
+  sayTalked: { roles: employer, relation: 'owner', limit: 'statusChange' },
+  // The token of an e-mail makes an owner of these, which are limited by address then.
+  denyTalk: { roles: everyone, relation: 'owner', limit: 'application' },
+  askAgain: { roles: everyone, relation: 'owner', limit: 'application' },
   writeToEmployer: { roles: everyone, relation: 'owner', limit: 'message' },
   withdrawApplication: { roles: everyone, relation: 'owner', limit: 'application' },
   eraseGuest: { roles: everyone, relation: 'owner' },

@@ -128,6 +128,7 @@ describe('the table of actions', () => {
       'renewJob',
       'closeJob',
       'changeApplicationStatus',
+      'sayTalked',
       'releaseContact'
     ])
     expect(only('applicant')).toEqual([
@@ -176,6 +177,8 @@ describe('the table of actions', () => {
       'showJobContact',
       'renewJobByLink',
       'closeJobByLink',
+      'denyTalk',
+      'askAgain',
       'writeToEmployer',
       'withdrawApplication',
       'eraseGuest',
@@ -219,6 +222,9 @@ describe('the table of actions', () => {
       'closeJob',
       'changeApplicationStatus',
       'seeApplication',
+      'sayTalked',
+      'denyTalk',
+      'askAgain',
       'writeToEmployer',
       'withdrawApplication',
       'eraseGuest',

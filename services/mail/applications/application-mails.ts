@@ -28,7 +28,7 @@ export const writeToApplicant =
   (say: Say): MailKind['write'] =>
   async (context, subject) => {
     const { db } = context
-    const application = await findLiveApplication(db, subject)
+    const application = await findLiveApplication(context, subject)
     const to = application && (await applicantOf(db, application))
     const said = to && (await say(application, { db, writtenAt: subject.writtenAt, to }))
     if (!said || said === 'wait') return said
@@ -40,10 +40,10 @@ export const writeToApplicant =
 
 /** The application that an e-mail is about; undefined once its applicant is gone, or has withdrawn it. */
 export async function findLiveApplication(
-  db: Queryable,
+  { db, now }: Pick<WritingContext, 'db' | 'now'>,
   { about = '' }: MailSubject
 ): Promise<ApplicationView | undefined> {
-  const found = await findApplication(db, about)
+  const found = await findApplication(db, about, now())
   return found?.withdrawnAt ? undefined : found
 }
 

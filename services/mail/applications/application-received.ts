@@ -14,8 +14,9 @@ export const applicationReceivedMail: MailKind = {
   isSpanishOnly: true,
   topic: 'applications',
   usefulFor,
-  async write({ db, origin }, subject) {
-    const application = await findLiveApplication(db, subject)
+  async write(context, subject) {
+    const { db, origin } = context
+    const application = await findLiveApplication(context, subject)
     const employer = await findUser(db, subject.person)
     if (!application || !employer) return undefined
     const to = accountRecipient(employer)

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type ApplicantReference,
+  type Application,
+  type ApplicationEvent,
+  application
+} from '#events/aggregates/applications.ts'
+import { askAgainDays, lapseDays } from '#events/limits/applications.ts'
+import { day } from '#events/units.ts'
+import { projections } from '#projections/index.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import type { Actor } from '#services/auth/permissions/permissions.ts'
+import { applicationBearer } from '#test/board/link-tokens.ts'
+import { describeWithApp, type TestApp } from '#test/board/test-app.ts'
+import {
+  coverLetter,
+  guestRequest,
+  postJobAs,
+  signUp,
+  type SignedInClient
+} from '#test/builders/api-fixtures.ts'
+import { applicationSubmitted, picadero, yeguada } from '#test/builders/event-fixtures.ts'
+import { testTime } from '#test/events/event-builders.ts'
+import { given } from '#test/events/given.ts'
+import * as decide from './decide.ts'
+
+const event = (type: string, data: object = {}) =>
+  ({ type, data: { id: 'one', ...data } }) as ApplicationEvent
+const talked = event('ApplicationTalked', { by: 'persona' })
+const denied = event('ApplicationTalkDenied')
+const approved = event('ApplicationStatusChanged', { status: 'approved' })
+const withdrawn = event('ApplicationWithdrawn')
+const asked = event('ApplicationAskedAgain')
+const mine = { userId: 'ana' }
+
+describe('saying that the two have talked', () => {
+  const say = (by: Actor) => (state: Application) => decide.sayTalked(state, 'one', 'persona', by)
+
+  test('is recorded once, whatever the status', () => {
+    given(application, applicationSubmitted).when(say(yeguada)).yields(talked)
+    given(application, applicationSubmitted, approved).when(say(yeguada)).yields(talked)
+    given(application, applicationSubmitted, talked).when(say(yeguada)).yields()
+  })
+
+  test('is refused to others, of what was taken back, and after a denial', () => {
+    given(application).when(say(yeguada)).refuses(404, 'No encontramos esta aplicación')
+    given(application, applicationSubmitted)
+      .when(say(picadero))
+      .refuses(403, 'No tienes permiso para hacer esto')
+    given(application, applicationSubmitted, withdrawn)
+      .when(say(yeguada))
+      .refuses(409, 'Quien envió esta aplicación la ha retirado')
+    given(application, applicationSubmitted, talked, denied)
+      .when(say(yeguada))
+      .refuses(
+        409,
+        'Quien aplicó ha dicho que no habéis hablado. Contesta con un estado o un mensaje.'
+      )
+  })
+
+  test('is denied once by its applicant, and only where it was said', () => {
+    const deny = (by: ApplicantReference | 'link') => (state: Application) =>
+      decide.denyTalk(state, 'one', by)
+    for (const by of [mine, 'link'] as const) {
+      given(application, applicationSubmitted, talked).when(deny(by)).yields(denied)
+      given(application, applicationSubmitted, talked, denied).when(deny(by)).yields()
+      given(application, applicationSubmitted)
+        .when(deny(by))
+        .refuses(409, 'La empresa no ha dicho que hayáis hablado')
+    }
+    given(application, applicationSubmitted, talked)
+      .when(deny({ userId: 'luis' }))
+      .refuses(403, 'No tienes permiso para hacer esto')
+  })
+
+  test('lets closing the job write to them all the same', () => {
+    given(application, applicationSubmitted, talked)
+      .when(state => decide.rejectWaiting(state, 'one'))
+      .yields(event('ApplicationStatusChanged', { status: 'rejected' }))
+  })
+})
+
+describe('asking again', () => {
+  const ask =
+    (days: number, hasWords = false, by: ApplicantReference | 'link' = mine) =>
+    (state: Application) =>
+      decide.askAgain(state, 'one', by, { hasWords }, new Date(Date.parse(testTime) + days * day))
+
+  test('is possible once, ten days after the application', () => {
+    given(application, applicationSubmitted).when(ask(askAgainDays)).yields(asked)
+    given(application, applicationSubmitted)
+      .when(ask(askAgainDays, false, 'link'))
+      .yields(asked)
+    given(application, applicationSubmitted)
+      .when(ask(askAgainDays - 0.01))
+      .refuses(409, 'Podrás preguntar cuando pasen diez días sin respuesta')
+    given(application, applicationSubmitted, asked)
+      .when(ask(90))
+      .refuses(409, 'Ya has preguntado. Si no contestan, puedes escribirles un mensaje.')
+  })
+
+  test('is refused after an answer, be it a status, a talk or words; not after a denied talk', () => {
+    const sentence = 'La empresa ya te ha contestado'
+    for (const past of [[approved], [talked]])
+      given(application, applicationSubmitted, ...past)
+        .when(ask(20))
+        .refuses(409, sentence)
+    given(application, applicationSubmitted).when(ask(20, true)).refuses(409, sentence)
+    given(application, applicationSubmitted, talked, denied).when(ask(20)).yields(asked)
+    given(application, applicationSubmitted, withdrawn)
+      .when(ask(20))
+      .refuses(409, 'Quien envió esta aplicación la ha retirado')
+  })
+})
+
+describeWithApp('a talk', board => {
+  test('counts as an answer until the guest denies it, and is told to both sides', async () => {
+    const { employer, id } = await received(board)
+    const path = `/api/applications/${id}`
+    const headers = applicationBearer(board, id)
+    const guest = board.createClient()
+    const waiting = async () => (await employer.get('/api/unseen')).body
+    expect(await waiting()).toMatchObject({ waiting: 1, applications: 1 })
+    expect(await employer.post(`${path}/talked`, { by: 'carta' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Di si hablasteis por teléfono o en persona' }] }
+    })
+    expect((await employer.post(`${path}/talked`, { by: 'telefono' })).body).toMatchObject({
+      status: 'pending',
+      talkedAt: board.now.toISOString(),
+      talkedBy: 'telefono',
+      answeredAt: board.now.toISOString()
+    })
+    expect(await waiting()).toMatchObject({ waiting: 0, applications: 0 })
+    const denied = await guest.send(`${path}/talk-denial`, { method: 'POST', headers })
+    expect(denied).toMatchObject({ status: 200, body: { talkedAt: null, answeredAt: null } })
+    expect(await waiting()).toMatchObject({ waiting: 1, applications: 1 })
+    expect((await employer.post(`${path}/talked`, { by: 'telefono' })).status).toBe(409)
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+  })
+
+  test('is no business of others', async () => {
+    const { id } = await received(board)
+    const [other, luis] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    const path = `/api/applications/${id}`
+    expect((await other.post(`${path}/talked`, { by: 'telefono' })).status).toBe(403)
+    for (const call of ['talk-denial', 'asked-again']) {
+      expect((await luis.post(`${path}/${call}`, {})).status).toBe(403)
+      expect((await board.createClient().post(`${path}/${call}`, {})).status).toBe(401)
+    }
+  })
+})
+
+describeWithApp('an application without an answer', board => {
+  test('is asked for again after ten days, and lapses sixty days after the end of the ad', async () => {
+    const { employer, id, expiryDate } = await received(board)
+    const headers = applicationBearer(board, id)
+    const ask = () =>
+      board.createClient().send(`/api/applications/${id}/asked-again`, { method: 'POST', headers })
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'too-early' } })
+    board.now = new Date(board.now.getTime() + askAgainDays * day)
+    const askedAt = board.now.toISOString()
+    expect(await ask()).toMatchObject({ status: 201, body: { askedAgainAt: askedAt } })
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'asked-already' } })
+    const end = Date.parse(expiryDate) + lapseDays * day
+    const lapsedAt = async () => (await ownApplication(employer, id)).lapsedAt
+    board.now = new Date(end - 1)
+    await employer.post('/api/login', { username: employer.username, password: 'caballo-bayo' })
+    expect(await lapsedAt()).toBeNull()
+    board.now = new Date(end)
+    expect(await lapsedAt()).toBe(new Date(end).toISOString())
+    await employer.put(`/api/applications/${id}`, { status: 'approved' })
+    expect(await lapsedAt()).toBeNull()
+  })
+
+  test('is opened when its employer sees it, and again when its letter is new', async () => {
+    const { employer, id, jobId, applicantEmail } = await received(board)
+    const seenAt = async () => (await ownApplication(employer, id)).seenAt
+    expect(await seenAt()).toBeNull()
+    await employer.put(`/api/applications/${id}/seen`, {})
+    expect(await seenAt()).toBe(board.now.toISOString())
+    const letter = { ...guestRequest, applicantEmail, coverLetter: `${coverLetter} Y algo más.` }
+    await board.createClient().post(`/api/jobs/${jobId}/applications`, letter)
+    expect(await seenAt()).toBeNull()
+  })
+})
+
+async function received(board: TestApp) {
+  const employer = await signUp(board, 'employer')
+  const { id: jobId, expiryDate } = await postJobAs(employer)
+  const applicantEmail = `${employer.username}@example.org`
+  const request = { ...guestRequest, applicantEmail }
+  const { body } = await board.createClient().post(`/api/jobs/${jobId}/applications`, request)
+  return { employer, jobId, expiryDate, applicantEmail, id: body.id as string }
+}
+
+async function ownApplication(employer: SignedInClient, id: string) {
+  const { applications } = (await employer.get('/api/applications')).body
+  return applications.find((application: { id: string }) => application.id === id)
+}
