@@ -55,6 +55,13 @@ const pathRules = [
     from: { path: '^site/', pathNot: exempt },
     to: { path: String.raw`^services/app\.ts$`, dependencyTypesNot: ['type-only'] }
   },
+  {
+    name: 'no-package-of-the-server-in-the-site',
+    comment:
+      'What the site loads is built: of the packages that are shipped only these run in a browser.',
+    from: { path: '^site/', pathNot: exempt },
+    to: { path: packages, dependencyTypes: ['npm'], pathNot: `${packages}(zod|hono)/` }
+  },
   ...modules.map(importsModulesBelow),
   {
     name: 'contracts-run-in-a-browser',

@@ -69,9 +69,19 @@ describe('the architecture', () => {
     ],
     ['jobs-module', 'services/jobs/posting/routes.ts', 'services/applications/answer-waiting.ts'],
     ['contracts-run-in-a-browser', 'services/jobs/posting/contract.ts', 'node:fs'],
+    [
+      'contracts-run-in-a-browser',
+      'services/platform/validation/fields.ts',
+      'node_modules/libphonenumber-js/max/index.js'
+    ],
     ['aggregates-do-no-io', 'events/aggregates/jobs.ts', 'events/database/database.ts'],
     ['store-and-privacy-apart', 'events/store/append-lock.ts', 'events/privacy/aes-gcm.ts'],
     ['database-imports-nothing-of-ours', 'events/database/database.ts', 'events/aggregates/ids.ts'],
+    [
+      'no-package-of-the-server-in-the-site',
+      'site/lib/api.ts',
+      'node_modules/libphonenumber-js/max/index.js'
+    ],
     ['site-layers', 'site/ui/forms/use-form.ts', 'site/islands/jobs/detail/JobDetail.tsx'],
     ['lib-and-stores-know-no-ui', 'site/lib/api.ts', 'site/ui/forms/use-form.ts'],
     ['islands-apart', 'site/islands/jobs/own/OwnJobs.tsx', 'site/islands/messages/Chat.tsx'],

@@ -4,6 +4,7 @@ import {
 } from '#events/aggregates/application-statuses.ts'
 import { lapseDays } from '#events/limits/applications.ts'
 import type { Queryable } from '#events/database/database.ts'
+import { noPhoneLinks, phoneLinks } from '#projections/views/phone-links.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import { endOfJob } from './due.ts'
 import type { ApplicationPage, ApplicationView } from './view.ts'
@@ -58,16 +59,23 @@ const select = (
     NULL AS "applicantSummary"
   FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id`
 
+type ApplicationRow = Omit<ApplicationView, 'tel' | 'whatsapp'>
+
+const toView = (row: ApplicationRow): ApplicationView => ({
+  ...row,
+  ...(row.applicantPhone ? phoneLinks(row.applicantPhone) : noPhoneLinks)
+})
+
 export async function findApplication(
   db: Queryable,
   id: string,
   now: Date
 ): Promise<ApplicationView | undefined> {
-  const [application] = await db.query<ApplicationView>(
+  const [application] = await db.query<ApplicationRow>(
     `${select('$2::timestamptz')} WHERE a.id = $1 AND NOT a.hidden`,
     [id, now.toISOString()]
   )
-  return application
+  return application && toView(application)
 }
 
 /** Whether the employer has written about the job from an instant on, and it is not read yet; answers of 1.0.0 never are. */
@@ -198,7 +206,7 @@ export async function listApplications(
     [userId, status, jobId]
   )
   const isUnseen = `EXISTS (SELECT FROM unseen WHERE unseen.id = a.id AND kind = '${kind}' AND is_unseen)`
-  const applications = await db.query<ApplicationView>(
+  const applications = await db.query<ApplicationRow>(
     `${select('$6::timestamptz', isUnseen, isShown)} WHERE a.${owner} = $1 AND NOT a.hidden AND ${listed} AND ($2::text IS NULL OR a.status = $2)
         AND ($3::text IS NULL OR a.job_id = $3)
       ORDER BY a.applied_at DESC, a.id OFFSET $4 LIMIT $5`,
@@ -206,7 +214,7 @@ export async function listApplications(
   )
   const totalApplications = total?.n ?? 0
   return {
-    applications,
+    applications: applications.map(toView),
     meta: {
       totalApplications,
       totalPages: countPages(totalApplications, page.limit),

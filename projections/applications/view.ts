@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStatuses, waysToTalk } from '#events/aggregates/application-statuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
+import { OptionalPhoneLinks } from '#projections/views/phone-links.ts'
 
 /** What a guest wrote before the cover letter that is shown. */
 const EarlierCoverLetter = z.object({
@@ -61,6 +62,7 @@ export const ApplicationView = z.object({
   applicantName: z.string(),
   applicantEmail: z.string(),
   applicantPhone: z.nullable(z.string()),
+  ...OptionalPhoneLinks.shape,
   /** The latest first. All were sent with the same e-mail, which does not prove that one person wrote them. */
   earlierLetters: z.array(EarlierCoverLetter),
   /** What the employer wrote last about the job. */

@@ -213,6 +213,8 @@ async function readProfiles(
 function toPreview({
   contactPhone,
   contactEmail,
+  tel,
+  whatsapp,
   userId,
   ...preview
 }: CandidateProfileView): CandidatePreview {

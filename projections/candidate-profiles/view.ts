@@ -3,6 +3,7 @@ import { CandidateTerms } from '#events/job-content/candidate-terms.ts'
 import { experiences } from '#events/job-content/facets.ts'
 import { takedownReasons } from '#events/aggregates/case-choices.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
+import { OptionalPhoneLinks } from '#projections/views/phone-links.ts'
 
 /** Bands of age in years, both ends included. */
 export const ageBands = ['<18', '18-25', '26-35', '36-45', '46-55', '56+'] as const
@@ -32,6 +33,7 @@ export type CandidatePreview = z.infer<typeof CandidatePreview>
 export const CandidateProfileView = z.extend(CandidatePreview, {
   contactPhone: z.nullable(z.string()),
   contactEmail: z.nullable(z.string()),
+  ...OptionalPhoneLinks.shape,
   userId: z.string(),
   /** Why the operator hides it; only its owner sees a hidden profile. */
   hiddenReason: z.optional(z.enum(takedownReasons))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { visibilities } from '#events/aggregates/candidate-visibility.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
+import { PhoneLinks } from '#projections/views/phone-links.ts'
 
 /** An employer who has seen the contact of a candidate; a deleted account has no name. */
 export const ContactReleaseView = z.object({
@@ -36,5 +37,6 @@ export type CandidateVisibilityView = z.infer<typeof CandidateVisibilityView>
 /** The contact that an employer receives on request. */
 export const CandidateContactView = z.object({
   contactPhone: z.string(),
-  contactEmail: z.nullable(z.string())
+  contactEmail: z.nullable(z.string()),
+  ...PhoneLinks.shape
 })

@@ -4,13 +4,14 @@ import type { TakedownReason } from '#events/aggregates/case-choices.ts'
 import type { Visibility } from '#events/aggregates/candidate-visibility.ts'
 import { areasOfLocation } from '#events/places/areas.ts'
 import { provinceOf } from '#events/places/shared/provinces.ts'
+import { noPhoneLinks, phoneLinks } from '#projections/views/phone-links.ts'
 import type { AgeBand, CandidateProfileView } from './view.ts'
 
 /** A stored profile: nothing left out. */
 export interface ProfileRow
   extends Omit<
     CandidateProfileView,
-    'age' | 'ageBand' | 'hiddenReason' | 'place' | keyof CandidateTerms
+    'age' | 'ageBand' | 'hiddenReason' | 'place' | 'tel' | 'whatsapp' | keyof CandidateTerms
   > {
   age: number
   place: string | null
@@ -49,21 +50,28 @@ export function provinceText({
  * was released see the contact; all but employers see an age as a band; only employers see name and place of a minor.
  */
 export function visibleProfile(
-  { ageStated, hiddenReason, visibleTo, place, terms, ...columns }: ProfileRow,
+  row: ProfileRow,
   viewer: ProfileViewer,
   isContactReleased = false
 ): CandidateProfileView {
-  const profile = { ...columns, ...terms, ageBand: ageStated ? ageBandOf(columns.age) : null }
+  const { ageStated, hiddenReason, visibleTo, place, terms, ...columns } = row
+  const contact = viewer === 'owner' || isContactReleased ? contactOf(row) : noContact
+  const ageBand = ageStated ? ageBandOf(columns.age) : null
+  const profile = { ...columns, ...terms, ...contact, ageBand }
   if (viewer === 'owner')
     return { ...profile, ...(place && { place }), ...(hiddenReason && { hiddenReason }) }
-  const visible = {
-    ...profile,
-    age: viewer === 'employer' && ageStated ? profile.age : null,
-    ...(!isContactReleased && { contactPhone: null, contactEmail: null })
-  }
+  const visible = { ...profile, age: viewer === 'employer' && ageStated ? profile.age : null }
   if (!isMinor(profile.age)) return { ...visible, ...(place && { place }) }
   const location = provinceText({ place, location: profile.location })
   return { ...visible, fullName: givenName(profile.fullName), location }
+}
+
+const noContact = { contactPhone: null, contactEmail: null, ...noPhoneLinks }
+
+/** Nobody is offered a chat with people under age. */
+export function contactOf({ age, contactPhone, contactEmail }: ProfileRow) {
+  const { tel, whatsapp } = contactPhone ? phoneLinks(contactPhone) : noPhoneLinks
+  return { contactPhone, contactEmail, tel, whatsapp: isMinor(age) ? null : whatsapp }
 }
 
 function ageBandOf(age: number): AgeBand {

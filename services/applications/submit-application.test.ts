@@ -48,6 +48,7 @@ describeWithApp('applying', board => {
       applicantProfileId: null,
       isEmailBounced: false,
       isEmployerDeleted: false,
+      ...{ tel: '+34612345678', whatsapp: '34612345678' },
       correction: expect.any(String)
     })
   })
@@ -70,6 +71,8 @@ describeWithApp('applying', board => {
       applicantName: 'Ana Robles',
       applicantEmail: `${ana.username}@example.org`,
       applicantPhone: '612 345 678',
+      tel: '+34612345678',
+      whatsapp: '34612345678',
       coverLetter
     })
   })

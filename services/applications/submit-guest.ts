@@ -7,6 +7,7 @@ import { findProcessing } from '#events/store/idempotency-records.ts'
 import { findLatestOfGuest, type LatestOfGuest } from '#projections/applications/queries.ts'
 import type { SentApplication } from '#projections/applications/view.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
+import { phoneLinks } from '#projections/views/phone-links.ts'
 import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import type { AppVariables } from '#services/platform/http/request/app-env.ts'
@@ -164,6 +165,7 @@ export async function describeGuestApplication(
     applicantName,
     applicantEmail,
     applicantPhone,
+    ...phoneLinks(applicantPhone),
     ...guest,
     id,
     jobId,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
 import { listUserCandidateProfiles } from '#projections/candidate-profiles/queries.ts'
 import { searchCandidates } from '#projections/candidate-profiles/search-candidates.ts'
-import { isMinor } from '#projections/candidate-profiles/visible-fields.ts'
+import { contactOf, isMinor } from '#projections/candidate-profiles/visible-fields.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { requireMunicipality } from '#services/places/municipality.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
@@ -55,8 +55,7 @@ export const readProfileRoutes = new Hono<AppEnv>()
       await findShownProfile({ db, config }, id, by)
       return releaseContact(profile, id, by, now)
     })
-    const { contactPhone, contactEmail } = await findShownProfile({ db, config }, id, by)
-    return c.json({ contactPhone, contactEmail })
+    return c.json(contactOf(await findShownProfile({ db, config }, id, by)))
   })
 
 /** The user's own profiles: `/api/my-candidate-profiles`. There is one at most, and it is active. */

@@ -24,9 +24,12 @@ import { findMinorRefusal } from './viewer.ts'
 
 const contact = {
   contactPhone: fullProfileRequest.contactPhone,
-  contactEmail: fullProfileRequest.contactEmail
+  contactEmail: fullProfileRequest.contactEmail,
+  tel: '+34612345678',
+  whatsapp: '34612345678'
 }
-const noContact = { contactPhone: null, contactEmail: null }
+const noContact = { contactPhone: null, contactEmail: null, tel: null, whatsapp: null }
+const minorContact = { ...contact, whatsapp: null }
 const notThere = { status: 404, body: { message: 'Este perfil no existe' } }
 
 async function countReleases({ db }: TestApp, profileId: string): Promise<number> {
@@ -116,9 +119,9 @@ describeWithApp('the contact of a candidate', board => {
       await seedEvents(board.db, employerVerification, yeguada.id, [
         { type: 'EmployerSeen', data: { id: yeguada.id } }
       ])
-      expect((await yeguada.post(`${path}/contact`)).body).toEqual(contact)
+      expect((await yeguada.post(`${path}/contact`)).body).toEqual(minorContact)
       const { body } = await yeguada.get(path)
-      expect(body).toMatchObject({ ...contact, fullName: 'Zoe', location: 'Cádiz' })
+      expect(body).toMatchObject({ ...minorContact, fullName: 'Zoe', location: 'Cádiz' })
     })
 
     test('is released to an account of seven days with an ad of three', async () => {
@@ -129,7 +132,7 @@ describeWithApp('the contact of a candidate', board => {
       await onDay(6.9, yeguada)
       expect(await yeguada.post(`${path}/contact`)).toMatchObject(later)
       await onDay(7, yeguada)
-      expect((await yeguada.post(`${path}/contact`)).body).toEqual(contact)
+      expect((await yeguada.post(`${path}/contact`)).body).toEqual(minorContact)
     })
 
     test('is never released by a board that sends no e-mails', async () => {
@@ -151,7 +154,7 @@ describeWithApp('the contact of a candidate', board => {
       const { id } = await postJobAs(yeguada)
       await onDay(8, yeguada)
       await yeguada.post(`${path}/contact`)
-      expect((await yeguada.get(path)).body).toMatchObject(contact)
+      expect((await yeguada.get(path)).body).toMatchObject(minorContact)
       await yeguada.delete(`/api/jobs/${id}`)
       expect((await yeguada.get(path)).body).toMatchObject({ ...noContact, fullName: 'Zoe' })
       expect(await yeguada.post(`${path}/contact`)).toMatchObject(later)

@@ -43,7 +43,8 @@ describeWithApp('a candidate profile', board => {
     expect((await ana.get(path)).body).toEqual(profile)
     const yeguada = await signUp(board, 'employer')
     const { place, ...shown } = profile
-    const hidden = { fullName: 'Zoe', location: 'Cádiz', contactPhone: null, contactEmail: null }
+    const noContact = { contactPhone: null, contactEmail: null, tel: null, whatsapp: null }
+    const hidden = { fullName: 'Zoe', location: 'Cádiz', ...noContact }
     expect((await yeguada.get(path)).body).toEqual({ ...shown, ...hidden })
     const found = async (viewer: Visitor, query: string) =>
       (await viewer.get(`/api/candidate-profiles?${query}`)).body
@@ -67,14 +68,21 @@ describeWithApp('a candidate profile', board => {
 
   test('shows its contact to its owner only', async () => {
     const { profile, path } = await publish()
-    const { contactPhone, contactEmail, userId, ...preview } = profile
+    const { contactPhone, contactEmail, tel, whatsapp, userId, ...preview } = profile
     const viewers = [board.createClient(), await signUp(board, 'applicant')]
     for (const viewer of [...viewers, await signUp(board, 'employer')]) {
       const [single, list] = [await viewer.get(path), await viewer.get('/api/candidate-profiles')]
-      expect(single.body).toMatchObject({ contactPhone: null, contactEmail: null, userId })
+      expect(single.body).toMatchObject({
+        contactPhone: null,
+        contactEmail: null,
+        tel: null,
+        whatsapp: null,
+        userId
+      })
       expect(list.body.profiles[0]).toMatchObject({ ...preview, age: single.body.age })
       const answers = JSON.stringify([single.body, list.body])
-      for (const contact of [contactPhone, contactEmail]) expect(answers).not.toContain(contact)
+      for (const contact of [contactPhone, contactEmail, tel, whatsapp])
+        expect(answers).not.toContain(contact)
       expect(JSON.stringify(list.body)).not.toContain(userId)
     }
   })

@@ -20,6 +20,10 @@ export type CandidateProfileResponse = InferResponseType<
   200
 >
 export type JobResponse = InferResponseType<(typeof apiClient.jobs)[':id']['$get'], 200>
+export type JobContactResponse = InferResponseType<
+  (typeof apiClient.jobs)[':id']['contact']['$post'],
+  200
+>
 export type JobDraftResponse = InferResponseType<
   (typeof apiClient)['job-drafts']['$get'],
   200

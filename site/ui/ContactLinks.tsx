@@ -1,15 +1,30 @@
 import type { ReactNode } from 'react'
 import { emailHref, formatPhone } from '#site/lib/formats.ts'
-import { phoneHref } from '#services/platform/validation/phone-number.ts'
 import { Address } from './Address.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
+interface PhoneLinkProps {
+  phone: string
+  /** The number to dial. */
+  tel: string
+  label?: string
+}
+
 /** Calls; a label is for screen readers only. */
-export function PhoneLink({ phone, label }: { phone: string; label?: string }) {
+export function PhoneLink({ phone, tel, label }: PhoneLinkProps) {
   return (
-    <a className="button secondary address" href={phoneHref(phone)}>
+    <a className="button secondary address" href={`tel:${tel}`}>
       {label && <span className="visually-hidden">{label}</span>}
       <span translate="no">{formatPhone(phone)}</span>
+    </a>
+  )
+}
+
+/** Opens a chat of WhatsApp. */
+export function ChatLink({ number }: { number: string }) {
+  return (
+    <a className="button secondary" href={`https://wa.me/${number}`} rel="noreferrer">
+      WhatsApp
     </a>
   )
 }

@@ -139,6 +139,8 @@ export const sentApplication = {
     'jobTitle',
     'applicantName',
     'applicantPhone',
+    'tel',
+    'whatsapp',
     'applicantEmail',
     'coverLetter',
     'appliedAt',

@@ -12,6 +12,7 @@ import {
 import { roles } from '#events/job-content/vocabulary.ts'
 import { radiuses } from '#events/places/shared/radiuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
+import { PhoneLinks } from '#projections/views/phone-links.ts'
 
 /** A job as lists show it. */
 export const JobCard = z.object({
@@ -56,7 +57,11 @@ export const JobCard = z.object({
 export type JobCard = z.infer<typeof JobCard>
 
 /** The contact of a job; empty some time after its expiry. */
-export const JobContactView = z.object({ contactPhone: z.string(), contactEmail: z.string() })
+const JobContact = z.object({ contactPhone: z.string(), contactEmail: z.string() })
+export type JobContact = z.infer<typeof JobContact>
+
+/** The contact of a job, as a press shows it. */
+export const JobContactView = z.extend(JobContact, PhoneLinks.shape)
 export type JobContactView = z.infer<typeof JobContactView>
 
 /** The whole job, contact included. */
@@ -64,7 +69,7 @@ export const JobView = z.extend(JobCard, {
   details: z.optional(z.string()),
   /** The paths of its photos, in their order. */
   photos: z.optional(z.array(z.string())),
-  ...JobContactView.shape
+  ...JobContact.shape
 })
 export type JobView = z.infer<typeof JobView>
 

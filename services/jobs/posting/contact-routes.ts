@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { JobContactView, JobView } from '#projections/jobs/tables/view.ts'
+import { phoneLinks } from '#projections/views/phone-links.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
@@ -35,5 +36,5 @@ export async function limitVisitor({
 function contactOf(job: JobView, now: Date): JobContactView {
   if (!hasContact(job, now)) throw new HttpError(contactGone(job))
   const { contactPhone, contactEmail } = job
-  return { contactPhone, contactEmail }
+  return { contactPhone, contactEmail, ...phoneLinks(contactPhone) }
 }

@@ -1,6 +1,6 @@
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
-import type { JobContactView } from '#projections/jobs/tables/view.ts'
+import type { JobContact } from '#projections/jobs/tables/view.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { CloseJob } from './contract.ts'
 import { closeJob } from './decide-end.ts'
@@ -13,7 +13,7 @@ export function renewByLink(
   id: string,
   end: number,
   now: Date,
-  removed?: JobContactView
+  removed?: JobContact
 ): JobEvent[] {
   return renewJob(job, id, requireOwnerOf(job, end), now, removed)
 }

@@ -1,6 +1,6 @@
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
-import type { JobContactView } from '#projections/jobs/tables/view.ts'
+import type { JobContact } from '#projections/jobs/tables/view.ts'
 import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { dayOf } from '#services/platform/shared/time-zone.ts'
@@ -18,7 +18,7 @@ export function renewJob(
   id: string,
   by: Actor,
   now: Date,
-  removed?: JobContactView
+  removed?: JobContact
 ): JobEvent[] {
   requirePosted(job, by)
   requireOwner('renewJob', by, job.employerId)

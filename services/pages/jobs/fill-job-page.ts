@@ -6,6 +6,7 @@ import { searchedPlace } from '#projections/jobs/search/place-filter.ts'
 import { findJobHistory } from '#projections/jobs/figures/history.ts'
 import { findSimilarJobs } from '#projections/jobs/search/similar-jobs.ts'
 import type { JobCard, JobView } from '#projections/jobs/tables/view.ts'
+import { phoneLinks } from '#projections/views/phone-links.ts'
 import { findEmployer } from '#projections/jobs/figures/employers.ts'
 import { toEmployerView } from '#services/jobs/shared/employer-texts.ts'
 import { jobFacts } from '#services/jobs/shared/job-facts.ts'
@@ -15,7 +16,6 @@ import { readSearch } from '#services/jobs/shared/search-url.ts'
 import { shareText } from '#services/jobs/shared/share-text.ts'
 import type { ReplicaRead } from '#services/platform/http/responses/read-your-writes.ts'
 import { cachedPosition } from '#services/response-cache/validity.ts'
-import { mobileNumber } from '#services/platform/validation/phone-number.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import type { JobIslandData, JobPageData, PlainFormData } from '../shared/contract.ts'
 import { jsonForScript } from '../site/html-template.ts'
@@ -52,31 +52,32 @@ interface JobPageOptions {
   origin: string
   /** Includes the place of the search from which the visitor came. */
   params: URLSearchParams
-  contact: JobPageData['contact']
+  contact: 'on request' | 'gone' | 'shown'
   now: Date
   /** The form of an application that was refused. */
   sent?: PlainFormData
 }
 
-/** The HTML of a job's page; only `contact` says how to reach the employer. */
+/** The HTML of a job's page, which says how to reach the employer only where the contact is shown. */
 export function fillJobPage(
   { found, employer, changes, similar }: JobAndAround,
   { site, origin, params, contact, now, sent }: JobPageOptions
 ): string {
   const { contactPhone, contactEmail, ...job } = withDistanceFrom(found, params)
+  const links = phoneLinks(contactPhone)
   const facts = jobFacts(found)
   const text = shareText(found, facts.offer, origin + speech.path(`/jobs/${found.id}`))
   const isLive = !found.outcome && !isOver(found, now)
   const history = jobHistory(changes)
   const page = {
     job,
-    contact,
+    contact: contact === 'shown' ? { contactPhone, contactEmail, ...links } : contact,
     isLive,
     facts,
     history,
     shareText: text,
     employer: toEmployerOf(found, employer, now),
-    hasMobile: mobileNumber(contactPhone) !== undefined
+    hasMobile: links.whatsapp !== null
   }
   const hasEmployerPage = page.employer !== undefined
   const { dataController, sendsMail } = site

@@ -48,8 +48,8 @@ export function jobPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
       const found = await findJob(db, id)
       if (!found) return sendMissingJob(c, id, { db, site })
       if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
-      const contact = hasContact(found, now) ? found : 'gone'
-      if (contact === found) viewCounter.addContact(found, c)
+      const contact = hasContact(found, now) ? 'shown' : 'gone'
+      if (contact === 'shown') viewCounter.addContact(found, c)
       const params = new URLSearchParams()
       const around = await loadAround({ db, replicaRead }, c, found, now)
       const html = fillJobPage(around, { site, origin, params, contact, now })

@@ -1,5 +1,11 @@
 import type { CandidatePage, CandidateProfileView } from '#projections/candidate-profiles/view.ts'
-import type { JobCard, JobContactView, JobPage, JobView } from '#projections/jobs/tables/view.ts'
+import type {
+  JobCard,
+  JobContact,
+  JobContactView,
+  JobPage,
+  JobView
+} from '#projections/jobs/tables/view.ts'
 import type { EmployerView } from '#projections/jobs/figures/employers-view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { AuthUrl } from '#services/auth/shared/auth-url.ts'
@@ -72,7 +78,7 @@ export interface JobListData {
 }
 
 /** A job as its page shows it, without the contact, which comes at a press. */
-export type JobWithoutContact = Omit<JobView, keyof JobContactView>
+export type JobWithoutContact = Omit<JobView, keyof JobContact>
 
 /** The data of a job's page, for the server and the browser. */
 export interface JobIslandData {
@@ -112,7 +118,7 @@ export type PreviewPageData = Omit<JobPageData<PreviewedJob>, 'contact' | 'hasMo
 /** The data of a job on a sheet to hang up. */
 export interface NoticeData {
   job: JobWithoutContact
-  contact: JobContactView | undefined
+  contact: JobContact | undefined
   facts: JobFacts
   /** The address of the job's page. */
   address: string

@@ -1,4 +1,4 @@
-import { phoneHref } from '#services/platform/validation/phone-number.ts'
+import { phoneLinks } from '#projections/views/phone-links.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import type { DataController } from '../shared/contract.ts'
@@ -25,10 +25,10 @@ export function siteVariables(config: Config): SiteVariables {
     operatorRegister: renderRegister(operator.register),
     operatorEmail: escapeHtml(operator.email),
     operatorPhone: escapeHtml(operator.phone),
-    operatorPhoneLink: phoneHref(operator.phone),
+    operatorPhoneLink: `tel:${phoneLinks(operator.phone).tel}`,
     contactPlace: escapeHtml(place),
     contactPhone: escapeHtml(phone),
-    contactPhoneLink: phoneHref(phone),
+    contactPhoneLink: `tel:${phoneLinks(phone).tel}`,
     contactEmail: escapeHtml(email),
     sourceUrl: escapeHtml(config.sourceUrl),
     sendsMail: config.mail.delivery === 'none' ? '' : 'yes',

@@ -68,7 +68,8 @@ describe('a phone', () => {
     '+34 803 123 456',
     '0034 806 123 456',
     '34 905 123 456',
-    '(+34) 8.0.7 123 456'
+    '(+34) 8.0.7 123 456',
+    '+34 (0)905 123 456'
   ])('may not be a premium number: %s', input => {
     expect(firstErrorMessage(field, input)).toBe(premium)
   })

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { characterCount, cleanText } from './characters.ts'
 import { maxEmailLength, usernameLength } from '#events/limits/users.ts'
 import { asciiEmail, domainLetters, isAscii, shownEmail, withoutAccents } from './email-address.ts'
-import { phoneHref } from './phone-number.ts'
 import { isAnyValue } from './search-params.ts'
 import { text } from './text.ts'
 import { fieldRefusals } from '#services/words/words.ts'
@@ -29,7 +28,8 @@ function digits(value: string): string {
 }
 
 /** The prefixes are Spanish: «+90 5…» is a mobile number in Turkey. */
-const isPremium = (value: string) => /^tel:\+34(?:80[367]|905)/.test(phoneHref(value))
+const isPremium = (value: string) =>
+  /^(?:(?:\+|00)?340?)?(?:80[367]|905)\d{6}$/.test(value.replace(/[^\d+]/g, ''))
 
 const letter = `[a-z${domainLetters}]`
 const alphanumeric = `[a-z0-9${domainLetters}]`

@@ -1,6 +1,5 @@
 import { emailHref } from '#site/lib/formats.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
-import { mobileNumber, phoneHref } from '#services/platform/validation/phone-number.ts'
 import { Address } from '#site/ui/Address.tsx'
 import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
@@ -42,19 +41,18 @@ const bounced = 'A este correo no llega nada: su servidor dice que no existe.'
 
 /** The ways in which an employer can reach an applicant. */
 function Verbs({ application }: Props) {
-  const { applicantPhone, applicantEmail, isEmailBounced } = application
-  const mobile = applicantPhone && mobileNumber(applicantPhone)
+  const { applicantPhone, applicantEmail, isEmailBounced, tel, whatsapp } = application
   return (
     <div className="stack">
       <div className="verbs">
-        {applicantPhone && (
-          <a href={phoneHref(applicantPhone)}>
+        {tel && (
+          <a href={`tel:${tel}`}>
             <CallIcon />
             Llamar
           </a>
         )}
-        {mobile && (
-          <a href={`https://wa.me/${mobile}`} rel="noreferrer">
+        {whatsapp && (
+          <a href={`https://wa.me/${whatsapp}`} rel="noreferrer">
             <MessageIcon />
             WhatsApp
           </a>

@@ -4,12 +4,12 @@ import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
 import { candidateWords } from '#services/words/words.ts'
 
 export function CandidateContact({ profile }: { profile: CandidateProfileResponse }) {
-  const { contactPhone, contactEmail, createdAt } = profile
+  const { contactPhone, contactEmail, tel, createdAt } = profile
   return (
     <>
-      {contactPhone && (
+      {contactPhone && tel && (
         <div className="stack gap-2 contact">
-          <PhoneLink phone={contactPhone} label={candidateWords.phoneLabel} />
+          <PhoneLink phone={contactPhone} tel={tel} label={candidateWords.phoneLabel} />
           {contactEmail && <EmailLink email={contactEmail} label={candidateWords.emailLabel} />}
         </div>
       )}

@@ -1,14 +1,21 @@
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
-import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
+import { ChatLink, EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
 import { candidateWords } from '#services/words/words.ts'
 
-type Contact = Pick<CandidateProfileResponse, 'contactPhone' | 'contactEmail'>
+export type Contact = Pick<
+  CandidateProfileResponse,
+  'contactPhone' | 'contactEmail' | 'tel' | 'whatsapp'
+>
 
 /** The contact of a candidate, for the owner and for employers to whom it was released. */
-export function ReleasedContact({ profile: { contactPhone, contactEmail } }: { profile: Contact }) {
+export function ReleasedContact({ profile }: { profile: Contact }) {
+  const { contactPhone, contactEmail, tel, whatsapp } = profile
   return (
     <div className="stack" role="status">
-      {contactPhone && <PhoneLink phone={contactPhone} label={candidateWords.phoneLabel} />}
+      {contactPhone && tel && (
+        <PhoneLink phone={contactPhone} tel={tel} label={candidateWords.phoneLabel} />
+      )}
+      {whatsapp && <ChatLink number={whatsapp} />}
       {contactEmail && <EmailLink email={contactEmail} label={candidateWords.emailLabel} />}
     </div>
   )

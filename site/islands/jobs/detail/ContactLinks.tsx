@@ -4,16 +4,14 @@ import {
   type Via,
   viasInOrder
 } from '#services/jobs/shared/contact-preference.ts'
+import type { JobContactResponse } from '#site/lib/api.ts'
 import { emailHref, formatPhone } from '#site/lib/formats.ts'
-import { mobileNumber, phoneHref } from '#services/platform/validation/phone-number.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { Address } from '#site/ui/Address.tsx'
 import { ViaLabel } from './ViaLabel.tsx'
 
-interface Props extends Pick<JobTerms, 'contactWay' | 'callHours'> {
+interface Props extends JobContactResponse, Pick<JobTerms, 'contactWay' | 'callHours'> {
   title: string
-  contactPhone: string
-  contactEmail: string
 }
 
 /** The phone and the e-mail of a job, with their actions. */
@@ -49,11 +47,10 @@ export function ContactLinks(props: Props) {
 }
 
 /** A landline has no chat. */
-export function contactHrefs({ title, contactPhone, contactEmail }: Props) {
-  const mobile = mobileNumber(contactPhone)
+export function contactHrefs({ title, contactEmail, tel, whatsapp }: Props) {
   return {
-    telefono: phoneHref(contactPhone),
-    whatsapp: mobile && `https://wa.me/${mobile}`,
+    telefono: `tel:${tel}`,
+    whatsapp: whatsapp ? `https://wa.me/${whatsapp}` : undefined,
     correo: emailHref(contactEmail, title)
   } satisfies Record<Via, string | undefined>
 }
