@@ -60,7 +60,8 @@ describeWithApp('applying', board => {
       body: {
         ...first.body,
         ...changes,
-        ...{ tel: '+34600000000', whatsapp: '34600000000' },
+        tel: '+34600000000',
+        whatsapp: '34600000000',
         coverLetter: letter,
         appliedAt: board.now.toISOString(),
         correction: expect.any(String)

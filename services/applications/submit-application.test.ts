@@ -48,7 +48,8 @@ describeWithApp('applying', board => {
       applicantProfileId: null,
       isEmailBounced: false,
       isEmployerDeleted: false,
-      ...{ tel: '+34612345678', whatsapp: '34612345678' },
+      tel: '+34612345678',
+      whatsapp: '34612345678',
       correction: expect.any(String)
     })
   })
