@@ -91,6 +91,25 @@ describe('the event schemas', () => {
     expect(renewed.data).toEqual({ id: 'j', expiryDate, ...expected })
   })
 
+  test.each(['JobPosted', 'JobRevised'])('read photos of %s in version 1 as paths', type => {
+    const read = (photos: unknown) =>
+      upcastEvent(type, 1, { data: {}, personal: { title: 'Mozo', photos } }, at).personal
+    expect(read(['/photos/a.webp'])).toEqual({
+      title: 'Mozo',
+      photos: [{ path: '/photos/a.webp' }]
+    })
+    expect(read(null)).toEqual({ title: 'Mozo', photos: null })
+  })
+
+  test.each(['JobDrafted', 'JobDraftRevised'])('read photos of %s in version 1 as paths', type => {
+    const read = (content: object) =>
+      upcastEvent(type, 1, { data: {}, personal: { content } }, at).personal
+    expect(read({ photos: ['/photos/a.webp'] })).toEqual({
+      content: { photos: [{ path: '/photos/a.webp' }] }
+    })
+    expect(read({ title: null })).toEqual({ content: { title: null } })
+  })
+
   test.each(aggregateStreams)('fold the samples of %s without an error', stream => {
     const aggregate = requireAggregate(stream)
     const history = samples.filter(({ type }) => type in aggregate.schemas)

@@ -6,6 +6,7 @@ import { TakedownNote } from './takedown.ts'
 import { experiences, jobTypes } from '../job-content/facets.ts'
 import { jobOutcomes } from '../job-content/outcomes.ts'
 import { clearable, jobTermFields } from '../job-content/terms.ts'
+import { photoSubjects } from '../job-content/vocabulary.ts'
 
 const ids = { id: opaqueId, employerId: opaqueId }
 
@@ -18,14 +19,18 @@ const requiredText = {
   contactEmail: z.string()
 }
 
+/** A photo of a job by its path, and what it shows, where that is said. */
+const JobPhoto = z.object({ path: z.string(), of: z.optional(z.enum(photoSubjects)) })
+export type JobPhoto = z.infer<typeof JobPhoto>
+
 const optionalText = {
   requirements: z.optional(z.string()),
   /** The long text: paragraphs and lists by line breaks. */
   details: z.optional(z.string()),
   /** The INE code of the municipality. */
   place: z.optional(z.string()),
-  /** The paths of its photos, in their order. */
-  photos: z.optional(z.array(z.string()))
+  /** In their order. */
+  photos: z.optional(z.array(JobPhoto))
 }
 
 /** The personal fields of a job. */
@@ -41,8 +46,22 @@ const optionalChoices = {
 /** The text of a job can be erased while its employer stays. */
 const ownKey = { hasOwnKey: true }
 
-/** Version 2 has the promises of the employer, and how to reach it best: `alta`, `prueba`, `contactWay`, `callHours`. */
-const secondVersion = { version: 2, upcasts: { 1: (old: EventPayload) => old } }
+/**
+ * Version 2 has the promises of the employer, how to reach it best (`alta`, `prueba`, `contactWay`, `callHours`), and photos
+ * that can say what they show.
+ */
+const secondVersion = {
+  version: 2,
+  upcasts: {
+    1: (old: EventPayload) => ({ ...old, personal: old.personal && withPhotoObjects(old.personal) })
+  }
+}
+
+/** In version 1 a photo was its path. */
+function withPhotoObjects(personal: object): object {
+  const { photos } = personal as { photos?: string[] | null }
+  return photos ? { ...personal, photos: photos.map(path => ({ path })) } : personal
+}
 
 const JobPosted = {
   ...secondVersion,
@@ -63,21 +82,17 @@ const JobRevised = {
  * What its employer has not published yet, field by field as the form has it: nothing is checked before it is published,
  * so any value may be free text.
  */
-const DraftContent = z.object({ content: z.record(z.string(), z.unknown()) })
-
-const JobDrafted = {
-  version: 1,
+const draft = {
+  version: 2,
   ...ownKey,
   data: z.object(ids),
-  personal: DraftContent
-}
-
-/** Holds what changed, as `JobRevised` does. */
-const JobDraftRevised = {
-  version: 1,
-  ...ownKey,
-  data: z.object(ids),
-  personal: DraftContent
+  personal: z.object({ content: z.record(z.string(), z.unknown()) }),
+  upcasts: {
+    1: (old: EventPayload) => {
+      const { content } = (old.personal ?? {}) as { content?: object }
+      return content ? { ...old, personal: { content: withPhotoObjects(content) } } : old
+    }
+  }
 }
 
 /** Present when the job was public before it was held: a revision brought the signals. */
@@ -93,8 +108,9 @@ function sayWhetherReopened(old: EventPayload, at: string): EventPayload {
 }
 
 export const jobSchemas = {
-  JobDrafted,
-  JobDraftRevised,
+  JobDrafted: draft,
+  /** Holds what changed, as `JobRevised` does. */
+  JobDraftRevised: draft,
   /** Deleted by its employer, or because the job is posted. */
   JobDraftDeleted: { version: 1, data: z.object(ids) },
   JobPosted,

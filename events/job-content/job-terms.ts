@@ -191,7 +191,9 @@ export const jobFilters = {
   carne: { kind: 'several', values: askedLevels.carne, code: 'b' },
   galope: { kind: 'number', values: [0, ...askedLevels.galope], code: 'g' },
   ...termFilters,
-  season: { kind: 'one', values: yes, code: 'n' }
+  season: { kind: 'one', values: yes, code: 'n' },
+  /** A dwelling, and a photo of it. */
+  housingPhoto: { kind: 'one', values: yes, code: 'v' }
 } as const satisfies Record<string, Filter>
 
 export type JobFilterKey = keyof typeof jobFilters

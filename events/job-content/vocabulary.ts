@@ -89,6 +89,9 @@ export const payExtras = ['premios', 'comision', 'propinas', 'kilometraje'] as c
 /** Stands in place of an amount. */
 export const payDisclosedLater = 'antes-de-la-entrevista'
 
+/** What a photo can say that it shows. */
+export const photoSubjects = ['vivienda', 'centro', 'caballos'] as const
+
 export const housingKinds = [
   'no',
   'habitacion',
@@ -146,6 +149,7 @@ export type Contract = (typeof contracts)[number]
 export type Weekends = (typeof weekends)[number]
 export type PayPeriod = (typeof payPeriods)[number]
 export type PayExtra = (typeof payExtras)[number]
+export type PhotoSubject = (typeof photoSubjects)[number]
 export type HousingKind = (typeof housingKinds)[number]
 export type HousingCost = (typeof housingCosts)[number]
 export type OwnHorse = (typeof ownHorseTerms)[number]

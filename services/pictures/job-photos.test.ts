@@ -9,6 +9,8 @@ import { describeWithApp, type TestApp, type Visitor } from '#test/board/test-ap
 import { hideJob, showJob } from '#services/jobs/posting/decide-takedown.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { job } from '#events/aggregates/jobs.ts'
+import { projections } from '#projections/index.ts'
+import { verify } from '#projections/rebuild/verify.ts'
 import { deleteUnusedPhotos } from './photo-store.ts'
 
 const small = (path: string) => path.replace('.webp', '-s.webp')
@@ -95,6 +97,50 @@ describeWithApp('a photo of a job', board => {
     const { body } = await change({ photos: null })
     expect(body).not.toHaveProperty('photos')
     expect(body).not.toHaveProperty('photo')
+  })
+
+  test('can say what it shows; a path alone says nothing', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const paths = await uploadJobPhotos(yeguada, 3)
+    const [room = '', yard = '', horse = ''] = paths
+    const { id } = await postJobAs(yeguada, {
+      photos: [{ path: room, of: 'vivienda' }, yard, { path: horse, of: 'caballos' }]
+    })
+    const visitor = board.createClient()
+    const read = async () => (await visitor.get(`/api/jobs/${id}`)).body
+    const photoSubjects = ['vivienda', null, 'caballos']
+    expect(await read()).toMatchObject({ photos: paths, photoSubjects, photo: small(room) })
+    const change = (photos: unknown) => yeguada.patch(`/api/jobs/${id}`, { photos })
+    await change([yard, { path: room, of: 'vivienda' }])
+    const changed = { photos: [yard, room], photoSubjects: [null, 'vivienda'] }
+    expect(await read()).toMatchObject(changed)
+    await yeguada.patch(`/api/jobs/${id}`, { title: 'Otro título' })
+    expect(await read()).toMatchObject(changed)
+    await change([room])
+    expect(await read()).not.toHaveProperty('photoSubjects')
+    const { body } = await visitor.get(`/api/jobs/${id}/history`)
+    expect(body.changes).toMatchObject([
+      { kind: 'photos', from: ['vivienda'] },
+      { kind: 'photos', from: ['vivienda', 'caballos'], to: ['vivienda'] },
+      { kind: 'published' }
+    ])
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+  })
+
+  test('of a dwelling that is offered is what a search can ask for', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const [path] = await uploadJobPhotos(yeguada, 1)
+    const housing = { kind: 'habitacion' }
+    const post = (of: string, terms: object) =>
+      postJobAs(yeguada, { photos: [{ path, of }], ...terms })
+    const { id } = await post('vivienda', { housing })
+    await post('centro', { housing })
+    await post('vivienda', {})
+    const { body } = await board
+      .createClient()
+      .get(`/api/jobs?employerId=${yeguada.id}&housingPhoto=si`)
+    expect(body.jobs.map((job: { id: string }) => job.id)).toEqual([id])
+    expect(body.meta.facets.housingPhoto).toEqual({ si: 1 })
   })
 
   test('is refused unless the employer uploaded it, and beyond four', async () => {

@@ -1,6 +1,7 @@
 import { day } from '#events/units.ts'
 import type { Transaction } from '#events/database/database.ts'
 import { job } from '#events/aggregates/jobs.ts'
+import { photoSubjects } from '#events/job-content/vocabulary.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import { reviseJob } from '#services/jobs/posting/decide.ts'
 import {
@@ -37,13 +38,14 @@ export function photoCommands({ board, recording, known, fresh }: Model): Weight
       ({ whom, which, choice }) => {
         const photo = known('photos', whom)
         const id = choice % 4 ? (jobOf.get(photo) ?? '') : known('jobs', which)
-        const photos = [photoPath(photo)]
+        const path = photoPath(photo)
+        const photos = [{ path, of: photoSubjects[choice % 5] }]
         const terms = { jobType: 'Prácticas', experience: undefined, photos } as const
         return handleCommand(recording, job, id, state => {
           const by = ownerActor(state, 'employerId', 'employer')
           return {
             events: reviseJob(state, id, { ...jobRequest, ...terms }, by),
-            inTransaction: tx => requireOwnPhotos(tx, by.id, photos, board.now)
+            inTransaction: tx => requireOwnPhotos(tx, by.id, [path], board.now)
           }
         })
       }

@@ -37,6 +37,7 @@ export const readableFields = new Set([
   'outcome',
   'photo',
   'photos',
+  'photoSubjects',
   'role',
   'disciplines',
   'centreType',

@@ -1,3 +1,4 @@
+import type { JobPhoto } from '#events/aggregates/job-schemas.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { JobFilters } from '#projections/jobs/search/job-filters.ts'
 import { roleOfTitle } from '#projections/jobs/search/title-role.ts'
@@ -8,6 +9,7 @@ export interface FilteredJob extends JobTerms {
   jobType: string
   experience?: string | undefined
   place: string
+  photos?: readonly JobPhoto[] | undefined
 }
 
 type Checks = {
@@ -34,7 +36,9 @@ const checks: Checks = {
   workPermit: ({ workPermit }) => workPermit === true,
   minors: ({ minors = false }, value) => minors === (value === 'si'),
   alta: ({ alta }) => alta === true,
-  season: ({ start }) => start?.season === true
+  season: ({ start }) => start?.season === true,
+  housingPhoto: ({ housing, photos = [] }) =>
+    housing !== undefined && housing.kind !== 'no' && photos.some(({ of }) => of === 'vivienda')
 }
 
 export function matchesFilters(job: FilteredJob, filters: JobFilters): boolean {

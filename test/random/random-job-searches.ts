@@ -6,7 +6,7 @@ import { distanceKm, type Point } from '#events/places/distance.ts'
 import { placeIndex } from '#events/places/place-index.ts'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
-import { payPeriods } from '#events/job-content/vocabulary.ts'
+import { payPeriods, type PhotoSubject, photoSubjects } from '#events/job-content/vocabulary.ts'
 import { generateTerms } from '#loadtests/dataset/job-terms.ts'
 import type { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import type { JobFilters } from '#projections/jobs/search/job-filters.ts'
@@ -108,9 +108,15 @@ export function randomContent(random: SeededRandom) {
     title: random.pick(titles),
     description: Array.from({ length: 6 }, () => random.pickZipf(words, 1.5)).join(' '),
     location: random.pick(locations),
+    photos: random.pick([undefined, ...photoSubjects].map(photosShowing)),
     expiryDate: new Date(Date.UTC(2026, 3, 1 + random.below(25))).toISOString()
   }
 }
+
+const photosShowing = (of: PhotoSubject | undefined) => [
+  { path: '/photos/a.webp' },
+  { path: '/photos/b.webp', of }
+]
 
 /** In half of the jobs: every period, few hours. */
 function randomPay(random: SeededRandom): Pick<JobTerms, 'pay' | 'hours'> {

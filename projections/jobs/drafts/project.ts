@@ -1,6 +1,7 @@
-import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import type { JobEvent, JobPhoto } from '#events/aggregates/job-schemas.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Projection } from '#projections/projection.ts'
+import { photoColumns } from '../tables/photo-columns.ts'
 
 type DraftEvent = Extract<JobEvent, { type: 'JobDrafted' | 'JobDraftRevised' }>
 
@@ -33,6 +34,7 @@ export const jobDraftsProjection: Projection<JobEvent | UserEvent> = {
 }
 
 /** The fields that the event names, as JSON; null clears one. */
-function toContent({ personal }: Pick<DraftEvent, 'personal'>): string {
-  return JSON.stringify(personal.content)
+function toContent({ personal: { content } }: Pick<DraftEvent, 'personal'>): string {
+  const photos = content['photos'] as readonly JobPhoto[] | null | undefined
+  return JSON.stringify({ ...content, ...photoColumns(photos) })
 }

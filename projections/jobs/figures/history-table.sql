@@ -1,5 +1,5 @@
--- What visitors may know of the life of a job: a row when it is published, when its pay or hours change, when it is renewed
--- and when it is closed. `terms` are the pay and the hours from then on.
+-- What visitors may know of the life of a job: a row when it is published, when its pay, its hours, a promise or what its photos
+-- show changes, when it is renewed and when it is closed. `terms` are these from then on.
 CREATE TABLE job_history (
   job_id text COLLATE "C" NOT NULL,
   no bigint NOT NULL,

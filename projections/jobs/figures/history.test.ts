@@ -1,7 +1,7 @@
 import { day } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
-import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import type { JobEvent, JobPhoto } from '#events/aggregates/job-schemas.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
 import { user } from '#events/aggregates/users.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
@@ -30,8 +30,8 @@ describeWithDatabase('the history of a job', board => {
     const text = { subject: employerId, personal: {} }
     return {
       ...ids,
-      revise: (terms: object, days: number) =>
-        append({ type: 'JobRevised', data: { ...ids, ...terms }, ...text }, days),
+      revise: (terms: object, days: number, personal = {}) =>
+        append({ type: 'JobRevised', data: { ...ids, ...terms }, ...text, personal }, days),
       hold: (days: number, earlier: { wasShown?: true } = {}) =>
         append({ type: 'JobHeld', data: { ...ids, signals: ['iban'], ...earlier } }, days),
       release: (days: number, earlier: { wasShown?: true } = {}) =>
@@ -123,6 +123,29 @@ describeWithDatabase('the history of a job', board => {
       { kind: 'prueba', at: atDay(2), from: { days: 3 } },
       { kind: 'alta', at: atDay(1), to: true },
       { kind: 'prueba', at: atDay(1), from: { days: 2 }, to: { days: 3 } },
+      { kind: 'published', at: atDay(0) }
+    ])
+  })
+
+  test('says when photos say that they show something else', async () => {
+    const posted = await postJob({ pay: monthly(1200) })
+    const show = (photos: JobPhoto[] | null, days: number) => posted.revise({}, days, { photos })
+    const [yard, room] = [{ path: '/photos/a.webp' }, { path: '/photos/b.webp' }]
+    await show([yard, room], 1)
+    await show([yard, { ...room, of: 'vivienda' }], 2)
+    await show(
+      [
+        { ...room, of: 'vivienda' },
+        { ...yard, of: 'centro' }
+      ],
+      3
+    )
+    await posted.revise({}, 4)
+    await show(null, 5)
+    expect(await historyOf(posted)).toEqual([
+      { kind: 'photos', at: atDay(5), from: ['vivienda', 'centro'] },
+      { kind: 'photos', at: atDay(3), from: ['vivienda'], to: ['vivienda', 'centro'] },
+      { kind: 'photos', at: atDay(2), to: ['vivienda'] },
       { kind: 'published', at: atDay(0) }
     ])
   })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { JobOutcome } from '#events/job-content/outcomes.ts'
+import type { PhotoSubject } from '#events/job-content/vocabulary.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { JobChange } from './history-view.ts'
 import { type FollowedTerm, followedTerms } from './project-history.ts'
@@ -11,7 +12,7 @@ const mostChanges = 50
 interface HistoryRow {
   at: string
   kind: 'published' | 'revised' | 'renewed' | 'closed'
-  terms: Pick<JobTerms, FollowedTerm>
+  terms: Pick<JobTerms, FollowedTerm> & { photos?: PhotoSubject[] }
   expiryDate: string
   outcome: JobOutcome
 }
@@ -36,7 +37,7 @@ function toChanges(
   if (kind === 'published') return [{ kind, at }]
   if (kind === 'renewed') return [{ kind, at, expiryDate }]
   if (kind === 'closed') return [{ kind, at, outcome }]
-  return followedTerms.flatMap(term => {
+  return [...followedTerms, 'photos' as const].flatMap(term => {
     const [from, to] = [before?.terms[term], terms[term]]
     return isDeepStrictEqual(from, to) ? [] : [{ kind: term, at, ...fromTo(from, to) } as JobChange]
   })

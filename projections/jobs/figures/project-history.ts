@@ -8,16 +8,21 @@ import {
   type ProjectedEvent,
   type Projection
 } from '#projections/projection.ts'
+import { subjectsOf } from '../tables/photo-columns.ts'
 
 /** The terms whose changes the public history of a job shows. */
 export const followedTerms = ['pay', 'hours', 'alta', 'prueba'] as const
 export type FollowedTerm = (typeof followedTerms)[number]
 
-/** JSON of those that an event names. */
-const followed = (data: Partial<Record<FollowedTerm, unknown>>) =>
-  JSON.stringify(Object.fromEntries(followedTerms.map(term => [term, data[term]])))
-
 type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
+type JobRevised = Extract<JobEvent, { type: 'JobRevised' }>
+
+/** JSON of those that an event names, and of what its photos show; null clears one. */
+function followed({ data, personal }: Pick<JobPosted | JobRevised, 'data' | 'personal'>): string {
+  const terms: Partial<Record<FollowedTerm, unknown>> = data
+  const named = followedTerms.map(term => [term, terms[term]])
+  return JSON.stringify({ ...Object.fromEntries(named), photos: subjectsOf(personal.photos) })
+}
 
 export const jobHistoryProjection: Projection<JobEvent | UserEvent> = {
   name: 'job_history',
@@ -32,7 +37,7 @@ export const jobHistoryProjection: Projection<JobEvent | UserEvent> = {
     }),
 
     JobRevised: oneByOne((tx, event) =>
-      addRow(tx, event, { kind: 'revised', terms: followed(event.data) })
+      addRow(tx, event, { kind: 'revised', terms: followed(event) })
     ),
 
     JobRenewed: oneByOne((tx, event) =>
@@ -57,7 +62,7 @@ function addPublications(
 ): Promise<unknown> {
   return tx.query(
     `INSERT INTO job_history (job_id, no, employer_id, at, kind, terms)
-     SELECT job_id, coalesce(no, es.position_of(event)), employer_id, at, 'published', terms
+     SELECT job_id, coalesce(no, es.position_of(event)), employer_id, at, 'published', jsonb_strip_nulls(terms)
        FROM unnest($1::text[], $2::bigint[], $3::uuid[], $4::text[], $5::timestamptz[], $6::jsonb[])
          AS posted (job_id, no, event, employer_id, at, terms)`,
     [
@@ -66,7 +71,7 @@ function addPublications(
       events.map(({ id }) => id),
       events.map(({ data }) => data.employerId),
       events.map(({ at }) => at),
-      events.map(({ data }) => followed(data))
+      events.map(followed)
     ]
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobTerms } from '#events/job-content/terms.ts'
-import { type JobFilters, filterConditions, lexemesOfJob } from './job-filters.ts'
+import { type FilteredJob, type JobFilters, filterConditions, lexemesOfJob } from './job-filters.ts'
 
 const rider: JobTerms = {
   role: 'jinete',
@@ -19,8 +19,10 @@ const rider: JobTerms = {
   workPermit: true
 }
 
-function jobOf(terms: JobTerms, monthlyPay: number | null = null) {
-  return { jobType: 'Prácticas', experience: null, terms, monthlyPay, areas: ['11', '11020'] }
+const kindAndPlace = { jobType: 'Prácticas', experience: null, areas: ['11', '11020'] }
+
+function jobOf(terms: JobTerms, monthlyPay: number | null = null): FilteredJob {
+  return { ...kindAndPlace, terms, monthlyPay, photoSubjects: null }
 }
 
 /** As the index asks: of each filter one of its lexemes. */
@@ -82,6 +84,18 @@ describe('what a job can be filtered by', () => {
     ['minors that are said', { minors: 'no' }, { minors: true }, false]
   ])('%s', (_, filters, terms, found) => {
     expect(matches(filters, terms)).toBe(found)
+  })
+
+  test.each<[JobTerms['housing'], FilteredJob['photoSubjects'], boolean]>([
+    [{ kind: 'habitacion' }, [null, 'vivienda'], true],
+    [{ kind: 'habitacion' }, ['centro', null], false],
+    [{ kind: 'habitacion' }, null, false],
+    [{ kind: 'no' }, ['vivienda'], false],
+    [undefined, ['vivienda'], false]
+  ])('housing %j with photos of %j has a photo of it: %s', (housing, photoSubjects, found) => {
+    const lexemes = lexemesOfJob({ ...jobOf({ housing }), photoSubjects })
+    const [condition] = filterConditions({ housingPhoto: 'si' })
+    expect(condition?.lexemes.some(lexeme => lexemes.includes(lexeme))).toBe(found)
   })
 
   test.each([

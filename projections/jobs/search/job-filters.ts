@@ -9,6 +9,7 @@ import {
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { licenceReach } from '#events/job-content/licences.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
+import type { PhotoSubject } from '#events/job-content/vocabulary.ts'
 import { type CountDocs, countValues, type FilterCondition } from '#projections/search/find-docs.ts'
 import type { JobFacets } from '../tables/view.ts'
 
@@ -50,12 +51,14 @@ export interface FilteredJob {
   monthlyPay: number | null
   /** INE codes of the municipality and the province. */
   areas: readonly string[]
+  photoSubjects: readonly (PhotoSubject | null)[] | null
 }
 
 /** The lexemes of a job that filters ask for. */
 export function lexemesOfJob(job: FilteredJob): string[] {
-  const { jobType, experience, terms, monthlyPay, areas } = job
+  const { jobType, experience, terms, monthlyPay, areas, photoSubjects } = job
   const { disciplines = [], hours, housing, pay, start, asks = [] } = terms
+  const hasHousing = housing !== undefined && housing.kind !== 'no'
   const levels = (what: string) =>
     asks.flatMap(ask => (ask.what === what && ask.weight === 'imprescindible' ? [ask.level] : []))
   const galopes = levels('galope').map(level => Number(level ?? 0))
@@ -65,7 +68,8 @@ export function lexemesOfJob(job: FilteredJob): string[] {
     ...(experience ? [`x.${experience}`] : []),
     ...disciplines.map(discipline => `d.${discipline}`),
     ...areas.map(area => `a.${area}`),
-    ...(housing && housing.kind !== 'no' ? ['h.si'] : []),
+    ...(hasHousing ? ['h.si'] : []),
+    ...(hasHousing && photoSubjects?.includes('vivienda') ? ['v.si'] : []),
     ...(pay && 'min' in pay ? ['s.si'] : []),
     ...(start?.season ? ['n.si'] : []),
     ...(monthlyPay ? [`e.${bandOf(monthlyPay)}`] : []),

@@ -24,7 +24,7 @@ export interface IndexedRow extends Pick<IndexedDoc, 'no' | 'expiry'>, FilteredJ
 export const indexedColumns = `no, (extract(epoch FROM expiry_date) * 1000)::float8 AS expiry,
   monthly_pay AS "monthlyPay", employer_id AS "employerId", title, company_name AS company, location,
   concat_ws(' ', description, requirements, details) AS description,
-  job_type AS "jobType", experience, terms, areas`
+  job_type AS "jobType", experience, terms, areas, photo_subjects AS "photoSubjects"`
 
 export function toIndexedJob(row: IndexedRow, words: WordLexemes): IndexedDoc {
   const { no, expiry, monthlyPay, employerId, title, company, location, description } = row

@@ -2,6 +2,7 @@ import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { areasOfLocation, areasOfMunicipality } from '#events/places/areas.ts'
 import type { ProjectedEvent } from '#projections/projection.ts'
+import { photoColumns } from './photo-columns.ts'
 
 type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
 type JobRevised = Extract<JobEvent, { type: 'JobRevised' }>
@@ -15,17 +16,17 @@ export function insertJobs(
   return tx.query(
     `INSERT INTO jobs (no, id, employer_id, post_date, expiry_date, terms, title, company_name,
        location, description, requirements, details, place, place_areas, location_areas, areas,
-       job_type, experience, contact_phone, contact_email, photos, monthly_pay)
+       job_type, experience, contact_phone, contact_email, photos, photo_subjects, monthly_pay)
      SELECT given.no, id, employer_id, post_date, expiry_date, terms, title, company_name,
        location, description, requirements, details, place, place_areas, location_areas, where_it_is.areas,
-       job_type, experience, contact_phone, contact_email, photos, search.monthly_pay(terms)
+       job_type, experience, contact_phone, contact_email, photos, photo_subjects, search.monthly_pay(terms)
        FROM (
          SELECT coalesce(posted.position, es.position_of(posted.event)) AS no, posted.*
            FROM json_to_recordset($1) AS posted (event uuid, position bigint, id text, employer_id text,
              post_date timestamptz, expiry_date timestamptz, terms jsonb, title text, company_name text,
              location text, description text, requirements text, details text, place text, place_areas text[],
              location_areas text[], job_type text, experience text, contact_phone text, contact_email text,
-             photos text[]) OFFSET 0) AS given,
+             photos text[], photo_subjects text[]) OFFSET 0) AS given,
          ${areasOf('given')} AS where_it_is`,
     [JSON.stringify(events.map(toRow))]
   )
@@ -58,7 +59,7 @@ export function updateJobText(
        areas = where_it_is.areas,
        job_type = revised.job_type, experience = revised.experience,
        contact_phone = revised.contact_phone, contact_email = revised.contact_email,
-       photos = revised.photos,
+       photos = revised.photos, photo_subjects = revised.photo_subjects,
        terms = merged.terms, monthly_pay = search.monthly_pay(merged.terms),
        revised_at = $4
       FROM jobs AS old, jsonb_populate_record(old, $2) AS revised, ${areasOf('revised')} AS where_it_is,
@@ -74,8 +75,8 @@ const areasOf = (row: string) => `LATERAL (
 
 /** The columns that the event names; null clears one. */
 function toColumns({ data, personal }: Pick<JobContentEvent, 'data' | 'personal'>) {
-  const { title, companyName, location, description, requirements, details, place, photos } =
-    personal
+  const { title, companyName, location, description, requirements, details, place } = personal
+  const { photos, photoSubjects } = photoColumns(personal.photos)
   return {
     title,
     location,
@@ -84,6 +85,7 @@ function toColumns({ data, personal }: Pick<JobContentEvent, 'data' | 'personal'
     details,
     place,
     photos,
+    photo_subjects: photoSubjects,
     ...(place !== undefined && { place_areas: place ? areasOfMunicipality(place) : null }),
     ...(location !== undefined && { location_areas: areasOfLocation(location) }),
     company_name: companyName,

@@ -5,7 +5,7 @@ import { insertJobs, updateJobText } from './project-content.ts'
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 2,
+  version: 3,
   tableNames: ['jobs', 'hidden_employer_pages'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -102,7 +102,7 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
         tx.query(
           `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
              details = NULL, place = NULL, place_areas = NULL, location_areas = NULL, areas = '{}',
-             terms = '{}', monthly_pay = NULL, photos = NULL, contact_phone = '',
+             terms = '{}', monthly_pay = NULL, photos = NULL, photo_subjects = NULL, contact_phone = '',
              contact_email = '', answer = NULL WHERE id = ANY($1)`,
           [idsOf(events)]
         )

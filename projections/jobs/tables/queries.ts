@@ -14,6 +14,7 @@ const optionalColumns = [
   'place',
   'photo',
   'photos',
+  'photoSubjects',
   'details',
   'outcome',
   'hiddenReason',
@@ -31,7 +32,7 @@ export function toJobView<View extends JobCard>({ terms, ...columns }: JobRow<Vi
 /** A job that is not withdrawn; it may be expired, or hidden. */
 export async function findJob(db: Queryable, id: string): Promise<JobView | undefined> {
   const [job] = await db.query<JobRow<JobView>>(
-    `SELECT ${jobCardColumns}, details, photos, contact_phone AS "contactPhone", contact_email AS "contactEmail",
+    `SELECT ${jobCardColumns}, details, photos, photo_subjects AS "photoSubjects", contact_phone AS "contactPhone", contact_email AS "contactEmail",
        hidden_reason AS "hiddenReason", held_for AS "heldFor" FROM jobs WHERE id = $1 AND is_active`,
     [id]
   )

@@ -28,6 +28,8 @@ CREATE TABLE jobs (
   location_areas text[],
   terms jsonb NOT NULL DEFAULT '{}',
   photos text[],
+  -- What each photo shows, in their order; NULL when none says it.
+  photo_subjects text[],
   contact_phone text NOT NULL,
   contact_email text NOT NULL,
   expired boolean NOT NULL DEFAULT false,
@@ -61,6 +63,7 @@ ALTER TABLE jobs
   ALTER COLUMN place SET STATISTICS 0,
   ALTER COLUMN terms SET STATISTICS 0,
   ALTER COLUMN photos SET STATISTICS 0,
+  ALTER COLUMN photo_subjects SET STATISTICS 0,
   ALTER COLUMN contact_phone SET STATISTICS 0,
   ALTER COLUMN contact_email SET STATISTICS 0,
   ALTER COLUMN answer SET STATISTICS 0;

@@ -9,7 +9,7 @@ import {
   type JobFilterKey,
   ofEachFilter
 } from '#events/job-content/job-terms.ts'
-import { roles } from '#events/job-content/vocabulary.ts'
+import { photoSubjects, roles } from '#events/job-content/vocabulary.ts'
 import { radiuses } from '#events/places/shared/radiuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 import { PhoneLinks } from '#projections/views/phone-links.ts'
@@ -69,6 +69,8 @@ export const JobView = z.extend(JobCard, {
   details: z.optional(z.string()),
   /** The paths of its photos, in their order. */
   photos: z.optional(z.array(z.string())),
+  /** What each of them shows, in their order; missing when none says it. */
+  photoSubjects: z.optional(z.array(z.nullable(z.enum(photoSubjects)))),
   ...JobContact.shape
 })
 export type JobView = z.infer<typeof JobView>
@@ -85,6 +87,7 @@ export const JobDraft = z.object({
       description: true,
       details: true,
       photos: true,
+      photoSubjects: true,
       contactPhone: true,
       contactEmail: true
     })

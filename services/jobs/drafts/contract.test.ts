@@ -28,7 +28,7 @@ describe('a draft', () => {
     ['contactPhone', repeatLetter(41), 'El número de teléfono es demasiado largo'],
     ['contactEmail', 'ana@'],
     ['contactEmail', repeatLetter(255), 'El correo electrónico es demasiado largo'],
-    ['photos', ['/photos/one.webp']],
+    ['photos', [{ path: '/photos/one.webp', of: 'caballos' }]],
     ['photos', ['one.webp'], 'Una de las fotos no es válida'],
     ['boxes', 'dos'],
     ['boxes', repeatLetter(200)],

@@ -16,6 +16,7 @@ import { claimJobPhotos } from '../posting/claim-photos.ts'
 import { withHold } from '../posting/hold-first-job.ts'
 import { requireLawfulWording, withFindings } from '../posting/lawful-wording.ts'
 import { requirePay } from '../posting/require-pay.ts'
+import { photosOf } from '../shared/photos.ts'
 import { draftMissing, publishedJobMissing } from '../shared/refusals.ts'
 import * as decide from './decide.ts'
 import { DraftJob, ReviseDraft } from './contract.ts'
@@ -31,7 +32,7 @@ export const jobDraftRoutes = new Hono<AppEnv>()
     const { user: by, newId } = c.var
     const id = newId()
     const request = c.req.valid('json')
-    const claim = claimJobPhotos({ userId: by.id, paths: request.photos, now: now() })
+    const claim = claimJobPhotos({ userId: by.id, photos: request.photos, now: now() })
     await commands.handle(c.var, job, id, async (state, load) => ({
       events: decide.draftJob(state, id, request, by, await load([user, by.id])),
       async inTransaction(tx) {
@@ -47,7 +48,7 @@ export const jobDraftRoutes = new Hono<AppEnv>()
     const { user: by } = c.var
     const id = c.req.param('id')
     const request = c.req.valid('json')
-    const claim = claimJobPhotos({ userId: by.id, paths: request.photos, now: now() })
+    const claim = claimJobPhotos({ userId: by.id, photos: request.photos, now: now() })
     await commands.handle(c.var, job, id, state => ({
       events: decide.reviseDraft(state, id, request, by),
       inTransaction: claim
@@ -82,7 +83,7 @@ export const jobDraftRoutes = new Hono<AppEnv>()
       const hold = draft && (await holdFirstJob(db, { id, employerId: by.id }, draft, load, now))
       const readRequest = () => {
         if (!draft) throw changedSince(job.stream(id))
-        const request = decide.parseDraft(draft)
+        const request = decide.parseDraft({ ...draft, photos: photosOf(draft) })
         requireUsableName('companyName', request.companyName, by.fullName)
         requireLawfulWording(request)
         requirePay(request, now, config.payRequiredFrom)

@@ -29,6 +29,28 @@ describeWithApp('what is stored of a draft', board => {
     expect(await statusOf(photos[0])).toBe(404)
   })
 
+  test('says what its photos show, also once it is published', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const photos = await uploadJobPhotos(yeguada, 2)
+    const [room, yard] = photos
+    const { id } = await draftAs(yeguada, {
+      ...jobRequest,
+      photos: [{ path: room, of: 'vivienda' }, yard]
+    })
+    const photoSubjects = ['vivienda', null]
+    expect(await listDrafts(yeguada)).toMatchObject([{ photos, photoSubjects }])
+    await yeguada.patch(`/api/job-drafts/${id}`, { title: 'Otro título' })
+    await publishDraftByApi(yeguada, id)
+    const { body } = await yeguada.get(`/api/jobs/${id}`)
+    expect(body).toMatchObject({ photos, photoSubjects })
+    const other = await draftAs(yeguada, { photos: [{ path: room, of: 'vivienda' }] })
+    await yeguada.patch(`/api/job-drafts/${other.id}`, { photos: [room] })
+    const [draft] = await listDrafts(yeguada)
+    expect(draft).toMatchObject({ photos: [room] })
+    expect(draft).not.toHaveProperty('photoSubjects')
+    await yeguada.delete(`/api/job-drafts/${other.id}`)
+  })
+
   test('is in the read tables as in a replay', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await draftAs(yeguada, { ...jobRequest, ...jobTermsRequest })

@@ -5,13 +5,13 @@ import { claimJobPhotos } from './claim-photos.ts'
 
 const owner = { userId: newId(), now: new Date('2026-03-02T10:00:00.000Z') }
 
-test.each([[undefined], [null], [[]]])('a job with %s as photos has no work of its own', paths => {
-  expect(claimJobPhotos({ ...owner, paths })).toBeUndefined()
+test.each([[undefined], [null], [[]]])('a job with %s as photos has no work of its own', photos => {
+  expect(claimJobPhotos({ ...owner, photos })).toBeUndefined()
 })
 
 describeWithApp('a job with photos', board => {
   test('is refused in its transaction when its owner has not uploaded them', async () => {
-    const claim = claimJobPhotos({ ...owner, paths: ['/photos/a.webp'] })
+    const claim = claimJobPhotos({ ...owner, photos: [{ path: '/photos/a.webp' }] })
     await expect(board.db.transaction(async tx => claim?.(tx))).rejects.toMatchObject({
       code: 'photo-invalid'
     })

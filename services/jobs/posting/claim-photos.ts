@@ -5,7 +5,7 @@ import { photoInvalid } from '../shared/refusals.ts'
 
 interface SavedPhotos {
   userId: string
-  paths: readonly string[] | null | undefined
+  photos: readonly { path: string }[] | null | undefined
   now: Date
 }
 
@@ -13,8 +13,9 @@ interface SavedPhotos {
  * Refuses, in the transaction of a command, photos that the user has not uploaded. Undefined without photos: a command with
  * work of its own is not written at once with others.
  */
-export function claimJobPhotos({ userId, paths, now }: SavedPhotos) {
-  if (!paths?.length) return undefined
+export function claimJobPhotos({ userId, photos, now }: SavedPhotos) {
+  if (!photos?.length) return undefined
+  const paths = photos.map(({ path }) => path)
   return async (tx: Transaction) => {
     if (await claimPhotos(tx, { userId, paths, now })) return
     throw new HttpError(photoInvalid, { field: 'photos' })

@@ -10,6 +10,7 @@ const noPhone = 'El teléfono de contacto es obligatorio'
 const noMail = 'El email de contacto es obligatorio'
 const badMail = 'Debes proporcionar un email de contacto válido'
 const noPhoto = 'Una de las fotos no es válida'
+const noSubject = 'De una foto se dice que es de la vivienda, del centro o de los caballos'
 const many = (count: number) => Array.from({ length: count }, (_, index) => `/photos/${index}.webp`)
 const notAllowed = 'El texto contiene caracteres no permitidos'
 const noType = 'Debes seleccionar un tipo de empleo'
@@ -47,6 +48,12 @@ describe.each([
     ['location', 'Segovia\u0007', notAllowed],
     ['details', 'una\ndos'],
     ['photos', ['/photos/one.webp']],
+    ['photos', [{ path: '/photos/one.webp', of: 'vivienda' }, '/photos/two.webp']],
+    ['photos', [{ path: '/photos/one.webp', of: null }]],
+    ['photos', [{ path: '/photos/one.webp', of: 'piscina' }], noSubject],
+    ['photos', [{ path: 'one.webp', of: 'vivienda' }], noPhoto],
+    ['photos', [{ of: 'vivienda' }], noPhoto],
+    ['photos', [5], noPhoto],
     ['photos', many(5), 'Las fotos son 4 como máximo'],
     ['photos', ['/photos/one.webp2'], noPhoto],
     ['photos', ['https://x/photos/one.webp'], noPhoto],
@@ -100,10 +107,12 @@ describe.each([
   })
 
   test('shows each photo once', () => {
-    const photos = ['/photos/one.webp', '/photos/two.webp', '/photos/one.webp']
-    expect(parseOrUndefined(Contract, { ...jobRequest, photos })).toMatchObject({
-      photos: ['/photos/one.webp', '/photos/two.webp']
-    })
+    const [one, two] = ['/photos/one.webp', '/photos/two.webp']
+    const photos = [one, { path: two, of: 'vivienda' }, { path: one, of: 'centro' }, two]
+    expect(parseOrUndefined(Contract, { ...jobRequest, photos })?.photos).toEqual([
+      { path: one },
+      { path: two, of: 'vivienda' }
+    ])
   })
 
   test('drops id, owner, dates and state', () => {

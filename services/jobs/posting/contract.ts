@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { jobOutcomes } from '#events/job-content/outcomes.ts'
+import { photoSubjects } from '#events/job-content/vocabulary.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { maxEmailLength, phoneDigits } from '#events/limits/users.ts'
 import { allClearable, allOptional, allPartial } from '#services/platform/validation/all-fields.ts'
@@ -76,16 +77,25 @@ const requiredFields = {
   )
 }
 
-/** Paths of photos that the employer has uploaded. */
-const Photos = z
-  .array(
-    text().check(z.regex(/^\/photos\/\w{1,64}\.webp$/, photoInvalid.message)),
-    photoInvalid.message
-  )
-  .check(
-    z.maxLength(maxPhotos, `Las fotos son ${maxPhotos} como máximo`),
-    z.overwrite(paths => [...new Set(paths)])
-  )
+const photoPath = text({ min: [1, photoInvalid.message] }).check(
+  z.regex(/^\/photos\/\w{1,64}\.webp$/, photoInvalid.message)
+)
+const wrongSubject = 'De una foto se dice que es de la vivienda, del centro o de los caballos'
+const Photo = z.object(
+  { path: photoPath, of: optional(z.enum(photoSubjects, wrongSubject)) },
+  photoInvalid.message
+)
+
+/** Photos that the employer has uploaded, each once: a path alone says nothing of what its photo shows. */
+const Photos = z.pipe(
+  z
+    .array(z.union([Photo, photoPath]), photoInvalid.message)
+    .check(z.maxLength(maxPhotos, `Las fotos son ${maxPhotos} como máximo`)),
+  z.transform((given): z.infer<typeof Photo>[] => {
+    const photos = given.map(photo => (typeof photo === 'string' ? { path: photo } : photo))
+    return photos.filter(({ path }, index) => index === photos.findIndex(of => of.path === path))
+  })
+)
 
 export const optionalFields = {
   requirements: text({

@@ -26,7 +26,7 @@ export const saveJobRoutes = new Hono<AppEnv>()
     await rateLimiter.consume('postJob', by.id)
     const inTransaction = claimJobPhotos({
       userId: by.id,
-      paths: request.photos,
+      photos: request.photos,
       now: now()
     })
     await commands.handle(c.var, job, id, async (state, load, now) => {
@@ -48,7 +48,7 @@ export const saveJobRoutes = new Hono<AppEnv>()
     await requireRevisedName(db, id, request, by.fullName)
     const inTransaction = claimJobPhotos({
       userId: by.id,
-      paths: request.photos,
+      photos: request.photos,
       now: now()
     })
     await commands.handle(c.var, job, id, async (state, load, now) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobTerms } from '#events/job-content/terms.ts'
+import type { PhotoSubject } from '#events/job-content/vocabulary.ts'
 import type { JobChange } from '#projections/jobs/figures/history-view.ts'
 import { jobHistory } from './job-history.ts'
 
@@ -49,6 +50,19 @@ describe('the history of a job in words', () => {
     ]
   ])('a change of a promise, %#', (change, text) => {
     expect(jobHistory([change]).map(line => line.text.replaceAll('\u00a0', ' '))).toEqual([text])
+  })
+
+  test.each<[PhotoSubject[] | undefined, PhotoSubject[] | undefined, string]>([
+    [undefined, ['vivienda'], 'Ahora dice que hay foto de la vivienda'],
+    [
+      ['vivienda', 'caballos'],
+      undefined,
+      'Ya no dice que haya foto de la vivienda y de los caballos'
+    ],
+    [['vivienda'], ['centro'], 'Ahora dice que hay foto del centro y ya no de la vivienda'],
+    [['vivienda'], ['vivienda', 'centro'], 'Ahora dice que hay foto del centro']
+  ])('a change of what photos show, %#', (from, to, text) => {
+    expect(jobHistory([{ kind: 'photos', at, from, to }])).toEqual([{ at, text }])
   })
 
   test.each<[Hours, Hours, string | undefined]>([

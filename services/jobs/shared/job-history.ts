@@ -1,9 +1,10 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
+import type { PhotoSubject } from '#events/job-content/vocabulary.ts'
 import type { JobChange } from '#projections/jobs/figures/history-view.ts'
 import { longDateAndTime } from '#services/platform/shared/formats.ts'
 import { hoursText, trialDays, weekHours } from './job-facts.ts'
 import { isPayTold, type JobPay, payAmount, payConditions } from './pay-text.ts'
-import { historyWords } from '#services/words/words.ts'
+import { historyWords, speech } from '#services/words/words.ts'
 
 /** The changes of a job on a day, in words. */
 export interface JobHistoryLine {
@@ -31,6 +32,8 @@ function changeText(change: JobChange): string | undefined {
       return change.to ? historyWords.altaPromised : historyWords.altaHidden
     case 'prueba':
       return trialChange(change)
+    case 'photos':
+      return photosChange(change)
     case 'renewed':
       return historyWords.renewedUntil(longDateAndTime(change.expiryDate))
     case 'closed':
@@ -73,6 +76,18 @@ function trialChange({ from, to }: FromTo<NonNullable<JobTerms['prueba']>>): str
   return from
     ? historyWords.trialChanges(trialDays(from), trialDays(to))
     : historyWords.trialPromised(trialDays(to))
+}
+
+const inSeries = new Intl.ListFormat(speech.locale)
+
+/** «Ahora dice que hay foto de la vivienda y ya no del centro». */
+function photosChange({ from = [], to = [] }: FromTo<readonly PhotoSubject[]>): string {
+  const ofThose = (subjects: readonly PhotoSubject[]) =>
+    inSeries.format(subjects.map(subject => historyWords.ofPhoto[subject]))
+  const told = ofThose(to.filter(subject => !from.includes(subject)))
+  const hidden = ofThose(from.filter(subject => !to.includes(subject)))
+  if (!told) return historyWords.photosHidden(hidden)
+  return hidden ? historyWords.photosChange(told, hidden) : historyWords.photosTold(told)
 }
 
 type Hours = NonNullable<JobTerms['hours']>

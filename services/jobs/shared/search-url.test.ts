@@ -41,6 +41,7 @@ describe('the URL of a job search', () => {
       minors: 'no',
       alta: 'si',
       season: 'si',
+      housingPhoto: 'si',
       sort: 'sueldo',
       page: 3
     }

@@ -143,5 +143,6 @@ export const filterRefusals: Record<JobFilterKey, string> = {
   workPermit: onlyYes('El permiso de trabajo'),
   minors: 'El trato con menores se filtra con «si» o «no»',
   alta: onlyYes('El contrato desde el primer día'),
-  season: onlyYes('El trabajo por temporada')
+  season: onlyYes('El trabajo por temporada'),
+  housingPhoto: onlyYes('La vivienda con foto')
 }

@@ -45,9 +45,12 @@ function toJob(
   by: { id: string; fullName: string; location: string | null },
   now: Date
 ): PreviewedJob {
-  const { experience = null, ...said } = readValidFields(others)
+  const { photos, photoSubjects } = others
+  const { experience = null, photos: _, ...said } = readValidFields(others)
   return {
     ...said,
+    photos,
+    photoSubjects,
     id: others.id,
     title: title ?? 'Sin título',
     companyName: companyName ?? by.fullName,

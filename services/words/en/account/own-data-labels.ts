@@ -171,6 +171,7 @@ export const ownDataFields: typeof es.ownDataFields = {
   jobType: 'Kind of job',
   outcome: 'Result',
   photos: 'Photos',
+  photoSubjects: 'What the photos show',
   expired: 'Expired',
   isActive: 'Published',
   isAnswered: 'Answered',

@@ -104,5 +104,10 @@ export const filterWords: typeof es.filterWords = {
     label: 'Contract from the first day',
     phrase: 'with a contract from the first day'
   },
-  season: { name: 'Season', label: 'Seasonal', phrase: 'that are seasonal' }
+  season: { name: 'Season', label: 'Seasonal', phrase: 'that are seasonal' },
+  housingPhoto: {
+    name: 'Photo of the housing',
+    label: 'Housing with a photo',
+    phrase: 'with a photo of the housing'
+  }
 }

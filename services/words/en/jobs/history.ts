@@ -1,3 +1,5 @@
+import type { PhotoSubject } from '#events/job-content/vocabulary.ts'
+
 export const published = 'Published'
 export const renewedUntil = (date: string) => `Renewed until ${date}`
 export const closedUnfilled = 'Search closed without filling the position'
@@ -20,3 +22,12 @@ export const weekChanges = (from: string, to: string) =>
   `The hours change from ${from} to ${to} per week`
 export const hoursChange = (from: string, to: string) =>
   `The hours change from “${from}” to “${to}”`
+export const ofPhoto: Record<PhotoSubject, string> = {
+  vivienda: 'of the housing',
+  centro: 'of the place',
+  caballos: 'of the horses'
+}
+export const photosTold = (what: string) => `Now says that there is a photo ${what}`
+export const photosHidden = (what: string) => `No longer says that there is a photo ${what}`
+export const photosChange = (told: string, hidden: string) =>
+  `Now says that there is a photo ${told}, and no longer ${hidden}`

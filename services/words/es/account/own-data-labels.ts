@@ -173,6 +173,7 @@ export const ownDataFields = {
   jobType: 'Tipo de empleo',
   outcome: 'Resultado',
   photos: 'Fotos',
+  photoSubjects: 'Qué se ve en las fotos',
   expired: 'Caducado',
   isActive: 'Publicado',
   isAnswered: 'Con respuesta',

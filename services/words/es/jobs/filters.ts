@@ -114,5 +114,10 @@ export const filterWords: Record<JobFilterKey, FilterWords> = {
     label: 'Contrato desde el primer día',
     phrase: 'con contrato desde el primer día'
   },
-  season: { name: 'Temporada', label: 'Por temporada', phrase: 'por temporada' }
+  season: { name: 'Temporada', label: 'Por temporada', phrase: 'por temporada' },
+  housingPhoto: {
+    name: 'Foto de la vivienda',
+    label: 'Vivienda con foto',
+    phrase: 'con foto de la vivienda'
+  }
 }

@@ -1,3 +1,5 @@
+import type { PhotoSubject } from '#events/job-content/vocabulary.ts'
+
 /** The changes of a job since its publication. */
 
 export const published = 'Publicado'
@@ -20,3 +22,13 @@ export const hoursTold = (after: string) => `Ahora dice el horario: ${after}`
 export const weekChanges = (from: string, to: string) =>
   `La jornada pasa de ${from} a ${to} a la semana`
 export const hoursChange = (from: string, to: string) => `El horario pasa de «${from}» a «${to}»`
+/** What a photo is of. */
+export const ofPhoto: Record<PhotoSubject, string> = {
+  vivienda: 'de la vivienda',
+  centro: 'del centro',
+  caballos: 'de los caballos'
+}
+export const photosTold = (what: string) => `Ahora dice que hay foto ${what}`
+export const photosHidden = (what: string) => `Ya no dice que haya foto ${what}`
+export const photosChange = (told: string, hidden: string) =>
+  `Ahora dice que hay foto ${told} y ya no ${hidden}`

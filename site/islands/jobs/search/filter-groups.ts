@@ -52,7 +52,7 @@ const folded = (names: readonly JobFilterKey[], label?: string): JobFilterGroup 
 export const filterGroups: readonly JobFilterGroup[] = [
   group(['province']),
   group(['role']),
-  group(['housing']),
+  group(['housing', 'housingPhoto']),
   group(['pay', 'payMin']),
   group(['jobType']),
   folded(['ownHorse']),
