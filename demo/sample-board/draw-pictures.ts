@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-export type Scene = 'dehesa' | 'cuadra' | 'pista' | 'guadarnes' | 'ramal'
+export type Scene = 'dehesa' | 'cuadra' | 'pista' | 'guadarnes' | 'habitacion' | 'ramal'
 export type Coat = 'bay' | 'grey' | 'chestnut' | 'black'
 
 export interface Look {
@@ -63,16 +63,23 @@ function mirror(drawing: string): string {
 export interface EmployerPictures {
   cover: Scene
   look: Look
+  /** Whether its photos say what they show. */
+  saysSubjects: boolean
+  /** Whether it shows the room that it offers. */
+  showsRoom: boolean
 }
 
 const coatNames: readonly Coat[] = ['bay', 'grey', 'chestnut', 'black']
 
 /** Always the same for a username. */
 export function picturesOf(username: string, name: string): EmployerPictures | undefined {
-  const [first = 0, second = 0, third = 0] = createHash('sha256').update(username).digest()
+  const bytes = createHash('sha256').update(username).digest()
+  const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = bytes
   if (first % 3 === 0) return undefined
   return {
     cover: sceneFor(name),
+    saysSubjects: fourth % 3 > 0,
+    showsRoom: fifth % 2 === 1,
     look: {
       coat: coatNames[second % coatNames.length] ?? 'bay',
       isEvening: third % 2 === 1,

@@ -84,6 +84,13 @@ const counts: [what: string, from: string, min: number, max?: number][] = [
   ],
   ['employers with a picture', 'users WHERE profile_picture IS NOT NULL', 15, 24],
   ['jobs with photos', 'jobs WHERE live AND photos IS NOT NULL', 12, 24],
+  ['jobs whose photos say nothing', 'jobs WHERE photos IS NOT NULL AND photo_subjects IS NULL', 4],
+  ['jobs with a photo of the dwelling', "jobs WHERE live AND 'vivienda' = ANY(photo_subjects)", 2],
+  [
+    'jobs with a dwelling and photos of other things',
+    "jobs WHERE live AND terms ? 'housing' AND cardinality(photo_subjects) = 2 AND 'vivienda' <> ALL(photo_subjects)",
+    1
+  ],
   ['alerts', 'alerts WHERE since IS NOT NULL', 3, 3],
   ['messages that were read', 'messages WHERE is_read', 21],
   ['messages that were not', 'messages WHERE NOT is_read', 6]

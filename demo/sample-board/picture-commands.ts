@@ -1,5 +1,7 @@
 import { newId } from '#events/aggregates/ids.ts'
+import type { JobPhoto } from '#events/aggregates/job-schemas.ts'
 import { user } from '#events/aggregates/users.ts'
+import type { PhotoSubject } from '#events/job-content/vocabulary.ts'
 import { convertPhoto, convertPicture } from '#services/pictures/convert-picture.ts'
 import { insertPhoto, photoPath } from '#services/pictures/photo-store.ts'
 import { insertPicture, picturePath } from '#services/pictures/store.ts'
@@ -36,28 +38,40 @@ export async function chooseDemoPicture(
   )
 }
 
-/** The photos of a sample job: the yard and, where a dwelling is offered, the tack room. */
+/** What the photos of the scenes show. */
+const subjects: Partial<Record<Scene, PhotoSubject>> = {
+  dehesa: 'caballos',
+  cuadra: 'centro',
+  pista: 'centro',
+  guadarnes: 'centro',
+  habitacion: 'vivienda'
+}
+
+/**
+ * The photos of a sample job: the yard and, where a dwelling is offered, a room or the tack room. A third of the employers
+ * say nothing of what they show.
+ */
 export async function uploadDemoPhotos(
   context: DemoContext,
   { username, fullName }: DemoEmployer,
   { terms }: DemoJob,
   age: number
-): Promise<string[]> {
+): Promise<JobPhoto[]> {
   const pictures = picturesOf(username, fullName)
   if (!pictures) return []
-  const { cover, look } = pictures
+  const { cover, look, saysSubjects, showsRoom } = pictures
   const hasHousing = terms?.housing !== undefined && terms.housing.kind !== 'no'
-  const scenes: Scene[] = hasHousing ? [cover, 'guadarnes'] : [cover]
-  const paths: string[] = []
+  const scenes: Scene[] = hasHousing ? [cover, showsRoom ? 'habitacion' : 'guadarnes'] : [cover]
+  const photos: JobPhoto[] = []
   for (const scene of scenes) {
     const photo = await convertPhoto(await rasterize(scene, look))
     const id = newId()
     const { id: userId } = findDemoUser(context, username)
     const uploadedAt = daysBefore(context.now, age)
     await insertPhoto(context.db, { ...photo, id, userId, uploadedAt })
-    paths.push(photoPath(id))
+    photos.push({ path: photoPath(id), ...(saysSubjects && { of: subjects[scene] }) })
   }
-  return paths
+  return photos
 }
 
 /** As a camera would give it. */

@@ -13,7 +13,8 @@ test.describe('the photos of a job', () => {
     site
   }) => {
     const owner = await signUpPerson(site, 'employer')
-    const id = await createJob(site, owner, { title: 'Anuncio con fotografía propia' })
+    const housing = { kind: 'habitacion' }
+    const id = await createJob(site, owner, { title: 'Anuncio con fotografía propia', housing })
     const page = await owner.context.newPage()
     await page.goto(`/jobs/${id}/edit`)
     const field = page.getByLabel('Fotos')
@@ -27,6 +28,8 @@ test.describe('the photos of a job', () => {
     await page.getByRole('button', { name: 'Poner primera la foto 2' }).click()
     await expect(thumbnails.first()).toHaveAttribute('src', second ?? '')
     await expect(page.locator('.preview .card > .photo')).toHaveAttribute('src', second ?? '')
+    await page.getByLabel('¿Qué se ve? Foto 1').selectOption('El centro')
+    await page.getByLabel('¿Qué se ve? Foto 2').selectOption('La vivienda')
     expect(await findAccessibilityViolations(page, 'the photos')).toEqual([])
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await page.waitForURL('/')
@@ -34,14 +37,22 @@ test.describe('the photos of a job', () => {
     const job = await requestApi<{ photo: string }>(site, owner.context, 'GET', `/jobs/${id}`)
     expect(job.photo).toBe(second)
     await page.goto(`/jobs/${id}`)
-    const shown = page.getByRole('img', { name: /^Foto \d de 2 de / })
+    const shown = page.getByRole('img', { name: /^(El centro|La vivienda)\. Foto \d de 2 de / })
     await expect(shown).toHaveCount(2)
     await expect(shown.first()).toHaveJSProperty('naturalWidth', 800)
-    await page.goto('/jobs?keyword=fotografía')
+    await expect(page.getByText('Sin foto de la vivienda')).toHaveCount(0)
+    await page.goto('/jobs?keyword=fotografía&housingPhoto=si')
     await expect(page.locator('.card > .photo')).toHaveJSProperty('naturalWidth', 328)
 
     await page.goto(`/jobs/${id}/edit`)
     await page.getByRole('button', { name: 'Quitar la foto 2' }).click()
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await page.waitForURL('/')
+    await page.goto(`/jobs/${id}`)
+    await expect(page.getByText('Sin foto de la vivienda')).toBeVisible()
+    await expect(page.getByText('Ya no dice que haya foto de la vivienda')).toBeVisible()
+
+    await page.goto(`/jobs/${id}/edit`)
     await page.getByRole('button', { name: 'Quitar la foto 1' }).click()
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await page.waitForURL('/')

@@ -1,3 +1,5 @@
+import type { PhotoSubject } from '#events/job-content/vocabulary.ts'
+
 /** A job in a list. */
 
 export const isNew = 'Nuevo'
@@ -15,3 +17,9 @@ export const photos = 'Fotos'
 export const photoOf = (company: string) => `Foto de ${company}`
 export const onePhotoOf = (number: number, count: number, company: string) =>
   `Foto ${number} de ${count} de ${company}`
+export const photoSubjects: Record<PhotoSubject, string> = {
+  vivienda: 'La vivienda',
+  centro: 'El centro',
+  caballos: 'Los caballos'
+}
+export const noHousingPhoto = 'Sin foto de la vivienda'

@@ -1,4 +1,8 @@
+import type { JobTerms } from '#events/job-content/terms.ts'
+import type { PhotoSubject } from '#events/job-content/vocabulary.ts'
+import { lacksHousingPhoto, photosOf, type ShownPhotos } from '#services/jobs/shared/photos.ts'
 import { cardWords } from '#services/words/words.ts'
+
 interface CardPhotoProps {
   path: string | undefined
 }
@@ -13,29 +17,35 @@ export function JobCardPhoto({ path }: CardPhotoProps) {
 }
 
 interface Props {
-  companyName: string
-  photos: readonly string[] | undefined
+  job: ShownPhotos & Pick<JobTerms, 'housing'> & { companyName: string }
 }
 
 /** Photos of the stables or the housing, each a link to its large size. */
-export function JobPhotos({ companyName, photos = [] }: Props) {
+export function JobPhotos({ job }: Props) {
+  const photos = photosOf(job) ?? []
   if (!photos.length) return null
+  const altText = (of: PhotoSubject | undefined, index: number) =>
+    [of && cardWords.photoSubjects[of], photoText(job.companyName, index, photos.length)]
+      .filter(Boolean)
+      .join('. ')
   return (
     <section className="section">
       <h2>{cardWords.photos}</h2>
       <div className="gallery">
-        {photos.map((path, index) => (
+        {photos.map(({ path, of }, index) => (
           <a href={path} key={path}>
-            <img className="photo" src={path} alt={altText(companyName, index, photos.length)} />
+            <img className="photo" src={path} alt={altText(of, index)} />
+            {of && <span aria-hidden="true">{cardWords.photoSubjects[of]}</span>}
           </a>
         ))}
       </div>
+      {lacksHousingPhoto(job) && <p className="muted">{cardWords.noHousingPhoto}</p>}
     </section>
   )
 }
 
 /** «Foto 2 de 3 de Yeguada del Soto». */
-function altText(companyName: string, index: number, count: number): string {
+function photoText(companyName: string, index: number, count: number): string {
   return count === 1
     ? cardWords.photoOf(companyName)
     : cardWords.onePhotoOf(index + 1, count, companyName)

@@ -20,7 +20,7 @@ export function JobSections({ job, facts, history, employer }: PreviewPageData) 
       {facts.housing.some(({ name }) => !isInStrip(name)) && (
         <FactSection title={jobWords.housing} facts={facts.housing} />
       )}
-      <JobPhotos companyName={job.companyName} photos={job.photos} />
+      <JobPhotos job={job} />
       <FactSection title={jobWords.centre} facts={facts.centre} />
       {job.minors && <MinorsNotice />}
       {employer && <EmployerPanel employer={employer} />}

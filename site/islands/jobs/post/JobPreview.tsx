@@ -10,6 +10,7 @@ import { useNow } from '#site/islands/jobs/cards/use-now.ts'
 import { smallPhoto } from '#site/lib/browser/photos.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { toJobRequest } from './job-form-values.ts'
+import { readPhotos } from './photo-values.ts'
 
 export interface PreviewProps {
   values: FormValues
@@ -63,8 +64,8 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
 }
 
 function cardPhoto({ photos }: FormValues): string | undefined {
-  const [first] = (photos ?? '').split(' ')
-  return first && smallPhoto(first)
+  const [first] = readPhotos(photos)
+  return first && smallPhoto(first.path)
 }
 
 /** Whether the job states what most readers decide by. */

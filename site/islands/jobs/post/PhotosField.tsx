@@ -1,3 +1,4 @@
+import { photoSubjects } from '#events/job-content/vocabulary.ts'
 import { maxPhotos } from '#events/limits/jobs.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { PictureFileField } from '#site/ui/fields/PictureFileField.tsx'
@@ -7,10 +8,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { errorMessage } from '#site/lib/api.ts'
 import { yesChoice } from '#site/ui/forms/yes-no.ts'
 import { tooManyPhotos, uploadingName, uploadPhoto } from './photo-upload.ts'
+import { type FormPhoto, photosName, readPhotos, writePhotos } from './photo-values.ts'
+import { cardWords } from '#services/words/words.ts'
 
 /** Uploads files as soon as they are chosen; the first photo is the one of the card. */
 export function PhotosField({ form }: { form: Form }) {
-  const { photos, progress, problem, upload, reorder } = usePhotoUploads(form)
+  const { photos, progress, problem, upload, reorder, set } = usePhotoUploads(form)
   const isFull = photos.length >= maxPhotos
 
   return (
@@ -28,7 +31,7 @@ export function PhotosField({ form }: { form: Form }) {
     >
       {input => (
         <>
-          {photos.length > 0 && <PhotoList photos={photos} onChange={reorder} />}
+          {photos.length > 0 && <PhotoList photos={photos} onReorder={reorder} onSay={set} />}
           {input}
         </>
       )}
@@ -37,26 +40,29 @@ export function PhotosField({ form }: { form: Form }) {
 }
 
 interface Props {
-  photos: string[]
+  photos: readonly FormPhoto[]
   /** Called with a message that confirms the change. */
-  onChange(photos: string[], done: string): void
+  onReorder(photos: readonly FormPhoto[], done: string): void
+  onSay(photos: readonly FormPhoto[]): void
 }
 
 /** The photos of a job, the one of the card first. */
-function PhotoList({ photos, onChange }: Props) {
-  const without = (path: string) => photos.filter(photo => photo !== path)
+function PhotoList({ photos, onReorder, onSay }: Props) {
+  const without = (removed: FormPhoto) => photos.filter(photo => photo !== removed)
   return (
     <ol className="stack gap-3 photo-list">
-      {photos.map((path, index) => (
-        <li key={path}>
-          <img className="photo" src={smallPhoto(path)} alt={`Foto ${index + 1}`} />
+      {photos.map((photo, index) => (
+        <li key={photo.path}>
+          <img className="photo" src={smallPhoto(photo.path)} alt={`Foto ${index + 1}`} />
           <span className="muted">
             {index === 0 && 'En la lista se ve esta'}
             {index > 0 && (
               <button
                 className="button quiet"
                 type="button"
-                onClick={() => onChange([path, ...without(path)], 'Esta foto es ahora la primera.')}
+                onClick={() =>
+                  onReorder([photo, ...without(photo)], 'Esta foto es ahora la primera.')
+                }
               >
                 Poner primera
                 <span className="visually-hidden">{` la foto ${index + 1}`}</span>
@@ -66,17 +72,51 @@ function PhotoList({ photos, onChange }: Props) {
           <button
             className="button quiet"
             type="button"
-            onClick={() => onChange(without(path), 'Foto quitada.')}
+            onClick={() => onReorder(without(photo), 'Foto quitada.')}
           >
             Quitar<span className="visually-hidden">{` la foto ${index + 1}`}</span>
           </button>
+          <SubjectSelect
+            number={index + 1}
+            photo={photo}
+            onSay={said => onSay(photos.map(other => (other === photo ? said : other)))}
+          />
         </li>
       ))}
     </ol>
   )
 }
 
-const photosName = 'photos'
+interface SubjectProps {
+  number: number
+  photo: FormPhoto
+  onSay(photo: FormPhoto): void
+}
+
+/** What a photo shows, as the page and the search say it. */
+function SubjectSelect({ number, photo: { path, of }, onSay }: SubjectProps) {
+  return (
+    <label className="row gap-2">
+      <span>
+        ¿Qué se ve?<span className="visually-hidden">{` Foto ${number}`}</span>
+      </span>
+      <select
+        className="input slim"
+        value={of ?? ''}
+        onChange={({ target: { value } }) =>
+          onSay({ path, of: photoSubjects.find(subject => subject === value) })
+        }
+      >
+        <option value="">Sin decir</option>
+        {photoSubjects.map(subject => (
+          <option key={subject} value={subject}>
+            {cardWords.photoSubjects[subject]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
 
 /** The photos of a form; until all files have arrived, none is moved or removed. */
 function usePhotoUploads(form: Form) {
@@ -85,7 +125,8 @@ function usePhotoUploads(form: Form) {
   const [isUploading, setUploading] = useState(false)
   const setInForm = useEffectEvent((value: string) => form.set(uploadingName, value))
   useEffect(() => setInForm(isUploading ? yesChoice : ''), [isUploading])
-  const photos = (form.values[photosName] ?? '').split(' ').filter(Boolean)
+  const photos = readPhotos(form.values[photosName])
+  const set = (photos: readonly FormPhoto[]) => form.set(photosName, writePhotos(photos))
 
   async function upload(files: File[]) {
     if (isUploading) return
@@ -103,24 +144,24 @@ function usePhotoUploads(form: Form) {
   }
 
   async function uploadEach(files: File[]) {
-    const paths = [...photos]
+    const uploaded = [...photos]
     for (const [index, file] of files.entries()) {
       setProgress(
         files.length > 1 ? `Subiendo la foto ${index + 1} de ${files.length}…` : 'Subiendo la foto…'
       )
-      paths.push(await uploadPhoto(file))
-      form.set(photosName, paths.join(' '))
+      uploaded.push({ path: await uploadPhoto(file) })
+      set(uploaded)
     }
     setProgress(files.length > 1 ? 'Fotos listas.' : 'Foto lista.')
   }
 
-  function reorder(paths: string[], done: string) {
+  function reorder(photos: readonly FormPhoto[], done: string) {
     if (isUploading) return
-    form.set(photosName, paths.join(' '))
+    set(photos)
     setProblem(undefined)
     setProgress(done)
     document.getElementById(form.id(photosName))?.focus()
   }
 
-  return { photos, progress, problem, upload, reorder }
+  return { photos, progress, problem, upload, reorder, set }
 }

@@ -46,6 +46,27 @@ describe('the fields of a job', () => {
     expect(parseOrUndefined(PostJob, toJobRequest(jobFormValues(full)))).toEqual(full)
   })
 
+  test('give back what each photo shows', () => {
+    const photos = ['/photos/a.webp', '/photos/b.webp', '/photos/c.webp']
+    const shown = { ...full, photos, photoSubjects: ['vivienda', null, 'centro'] } as JobResponse
+    const { photos: sent } = toJobRequest(jobFormValues(shown))
+    expect(sent).toEqual([
+      { path: '/photos/a.webp', of: 'vivienda' },
+      { path: '/photos/b.webp' },
+      { path: '/photos/c.webp', of: 'centro' }
+    ])
+    const draft = { ...shown, id: 'd', savedAt: '' } as unknown as JobDraftResponse
+    expect(toDraftContent(jobFormValues(draft))).toMatchObject({ photos: sent })
+    const initial = jobFormValues(shown)
+    expect(toJobRevision({ ...initial, title: 'Otro título' }, initial)).not.toHaveProperty(
+      'photos'
+    )
+    const said = { ...initial, photos: '/photos/a.webp#caballos /photos/b.webp#piscina' }
+    expect(toJobRevision(said, initial)).toEqual({
+      photos: [{ path: '/photos/a.webp', of: 'caballos' }, { path: '/photos/b.webp' }]
+    })
+  })
+
   test('give the request of the specification when nothing more is said', () => {
     expect(toJobRequest(jobFormValues(plain))).toEqual(plain)
   })

@@ -3,7 +3,9 @@ import type { JobTerms } from '#events/job-content/terms.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { noChoice, yesChoice } from '#site/ui/forms/yes-no.ts'
+import { photosOf } from '#services/jobs/shared/photos.ts'
 import { inFormOrder } from './job-field-order.ts'
+import { photosName, readPhotos, writePhotos } from './photo-values.ts'
 import { readNumber, readAmounts, writeNumber } from '#site/ui/fields/number-text.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
@@ -13,7 +15,7 @@ const termsOf = (...kinds: FieldRow['kind'][]) =>
   termFields.filter(([, { kind }]) => kinds.includes(kind)).map(([path]) => path)
 const numberNames = ['pay.min', 'pay.max', 'pay.payments', ...termsOf('number')]
 const flagNames = termsOf('flag')
-const listNames = ['pay.extras', 'photos', ...termsOf('several')]
+const listNames = ['pay.extras', ...termsOf('several')]
 const otherNames = ['details', 'place', 'pay.period', ...termsOf('choice', 'date')]
 
 /** The value of `pay.when` for a job that states its pay. */
@@ -47,6 +49,7 @@ export function jobFormValues(job: Partial<JobResponse> | JobDraftResponse): For
   const values: FormValues = Object.fromEntries([...texts, email, ...numbers, ...flags, ...lists])
   return inFormOrder({
     ...values,
+    [photosName]: writePhotos(photosOf(job) ?? []),
     'pay.when': isPayStated(job.pay) ? payInAd : '',
     'pay.period': values['pay.period'] || 'mes',
     asks: '',
@@ -119,7 +122,9 @@ export function toJobRequest(
     if (values[name]) writePath(request, name, values[name].split(' '))
   }
   const asks = askValues(values).map(readAsk)
-  return withoutUnsaid({ ...request, ...(asks.length && { asks }) }, values)
+  const photos = readPhotos(values[photosName])
+  const lists = { ...(photos.length && { photos }), ...(asks.length && { asks }) }
+  return withoutUnsaid({ ...request, ...lists }, values)
 }
 
 /** The numbers that are filled in; a range of pay typed into the first field becomes two. */
