@@ -60,7 +60,7 @@ const pathRules = [
     comment:
       'What the site loads is built: of the packages that are shipped only these run in a browser.',
     from: { path: '^site/', pathNot: exempt },
-    to: { path: packages, dependencyTypes: ['npm'], pathNot: `${packages}(zod|hono)/` }
+    to: { path: packages, dependencyTypes: ['npm'], pathNot: `${packages}(zod|hono|qr)/` }
   },
   ...modules.map(importsModulesBelow),
   {
