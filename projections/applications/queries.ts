@@ -8,7 +8,7 @@ import { noPhoneLinks, phoneLinks } from '#projections/views/phone-links.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import { endOfJob } from './due.ts'
 import type { ApplicationPage, ApplicationView } from './view.ts'
-import { firstWordsAt } from './waiting.ts'
+import { firstWordsAt, waits } from './waiting.ts'
 
 const shownCoverLetters = 20
 
@@ -168,6 +168,14 @@ export function listApplicationsOfGuest(
   )
 }
 
+interface ListTotals extends Record<'n' | 'withdrawn' | 'waiting' | ApplicationStatus, number> {
+  waitingSince: string | null
+  place: number | null
+}
+
+const longestWaiting = ({ waitingSince, place }: Partial<ListTotals> = {}) =>
+  waitingSince && place ? { appliedAt: waitingSince, place } : null
+
 export interface ApplicationListQuery extends PageRequest {
   scope: 'sent' | 'received'
   userId: string
@@ -197,12 +205,15 @@ export async function listApplications(
   { scope, userId, now, status, jobId, ...page }: ApplicationListQuery
 ): Promise<ApplicationPage> {
   const { owner, kind, listed, isShown } = scopeConditions[scope]
-  const [total] = await db.query<Record<'n' | 'withdrawn' | ApplicationStatus, number>>(
-    `SELECT count(*) FILTER (WHERE ${listed} AND ($2::text IS NULL OR a.status = $2)) AS n,
+  const [total] = await db.query<ListTotals>(
+    `SELECT count(*) FILTER (WHERE ${waits}) AS waiting,
+        min(applied_at) FILTER (WHERE ${waits}) AS "waitingSince", max(place) FILTER (WHERE ${waits}) AS place,
+        count(*) FILTER (WHERE ${listed} AND ($2::text IS NULL OR a.status = $2)) AS n,
         count(*) FILTER (WHERE NOT (${listed}) AND $2::text IS NULL) AS withdrawn,
         ${applicationStatuses.map(status => `count(*) FILTER (WHERE a.withdrawn_at IS NULL AND a.status = '${status}') AS ${status}`).join()}
-       FROM applications AS a
-      WHERE a.${owner} = $1 AND NOT a.hidden AND ($3::text IS NULL OR a.job_id = $3)`,
+       FROM (SELECT *, count(*) FILTER (WHERE status = 'pending' AND withdrawn_at IS NULL) OVER (ORDER BY applied_at DESC, id) AS place
+               FROM applications
+              WHERE ${owner} = $1 AND NOT hidden AND ($3::text IS NULL OR job_id = $3)) AS a`,
     [userId, status, jobId]
   )
   const isUnseen = `EXISTS (SELECT FROM unseen WHERE unseen.id = a.id AND kind = '${kind}' AND is_unseen)`
@@ -223,6 +234,8 @@ export async function listApplications(
         approved: total?.approved ?? 0,
         rejected: total?.rejected ?? 0
       },
+      waiting: total?.waiting ?? 0,
+      longestWaiting: longestWaiting(total),
       ...(total?.withdrawn && { withdrawnApplications: total.withdrawn })
     }
   }

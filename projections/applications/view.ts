@@ -99,6 +99,10 @@ export const ApplicationPage = z.object({
       approved: nonNegativeInt,
       rejected: nonNegativeInt
     }),
+    /** The number of applications without an answer: neither a status nor a talk. */
+    waiting: nonNegativeInt,
+    /** The one of them that has waited longest, and its place among the pending ones from 1 on. */
+    longestWaiting: z.nullable(z.object({ appliedAt: isoDateTime, place: nonNegativeInt })),
     /** Received applications that are not listed because their applicants withdrew them. */
     withdrawnApplications: z.optional(nonNegativeInt)
   })

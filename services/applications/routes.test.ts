@@ -27,7 +27,9 @@ describeWithApp('the list of applications', board => {
       meta: {
         totalApplications: 1,
         totalPages: 1,
-        byStatus: { pending: 1, approved: 0, rejected: 0 }
+        byStatus: { pending: 1, approved: 0, rejected: 0 },
+        waiting: 1,
+        longestWaiting: { appliedAt: sent.appliedAt, place: 1 }
       }
     }
     expect((await yeguada.get('/api/applications')).body).toEqual({
@@ -123,7 +125,10 @@ describeWithApp('the list of applications', board => {
     const first = (await yeguada.get('/api/applications')).body
     const second = (await yeguada.get('/api/applications?page=2')).body
     const byStatus = { pending: 12, approved: 0, rejected: 0 }
-    expect(first.meta).toEqual({ totalApplications: 12, totalPages: 2, byStatus })
+    const { appliedAt } = second.applications[1]
+    const longestWaiting = { appliedAt, place: 12 }
+    const meta = { totalApplications: 12, totalPages: 2, waiting: 12, longestWaiting }
+    expect(first.meta).toEqual({ ...meta, byStatus })
     expect([first.applications.length, second.applications.length]).toEqual([10, 2])
     expect(first.applications[0].applicantEmail).toBe('guest-11@example.org')
     await yeguada.put(`/api/applications/${first.applications[0].id}`, { status: 'rejected' })
@@ -140,7 +145,9 @@ describeWithApp('the list of applications', board => {
       meta: {
         totalApplications: 12,
         totalPages: 2,
-        byStatus: { pending: 11, approved: 0, rejected: 1 }
+        byStatus: { pending: 11, approved: 0, rejected: 1 },
+        waiting: 11,
+        longestWaiting: { appliedAt, place: 11 }
       }
     })
   })

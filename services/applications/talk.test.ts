@@ -139,6 +139,35 @@ describeWithApp('a talk', board => {
     expect((await verify({ ...board.tools, projections })).differences).toEqual([])
   })
 
+  test('takes an application out of those that wait, and the next oldest has waited longest', async () => {
+    const { employer, id, jobId } = await received(board)
+    const ids = [id]
+    const times = [board.now.toISOString()]
+    for (const name of ['pau', 'mar']) {
+      board.now = new Date(board.now.getTime() + 1000)
+      times.push(board.now.toISOString())
+      const request = { ...guestRequest, applicantEmail: `${name}.${jobId}@example.org` }
+      ids.push(
+        (await board.createClient().post(`/api/jobs/${jobId}/applications`, request)).body.id
+      )
+    }
+    const meta = async () => (await employer.get('/api/applications?status=approved')).body.meta
+    expect(await meta()).toMatchObject({
+      waiting: 3,
+      longestWaiting: { appliedAt: times[0], place: 3 }
+    })
+    await employer.post(`/api/applications/${ids[0]}/talked`, { by: 'telefono' })
+    expect(await meta()).toMatchObject({
+      byStatus: { pending: 3, approved: 0, rejected: 0 },
+      waiting: 2,
+      longestWaiting: { appliedAt: times[1], place: 2 }
+    })
+    await employer.put(`/api/applications/${ids[2]}`, { status: 'rejected' })
+    expect(await meta()).toMatchObject({ waiting: 1, longestWaiting: { place: 1 } })
+    await employer.post(`/api/applications/${ids[1]}/talked`, { by: 'persona' })
+    expect(await meta()).toMatchObject({ waiting: 0, longestWaiting: null })
+  })
+
   test('is no business of others', async () => {
     const { id } = await received(board)
     const [other, luis] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]

@@ -115,7 +115,9 @@ describeWithApp('deleting an account', board => {
       meta: {
         totalApplications: 0,
         totalPages: 0,
-        byStatus: { pending: 0, approved: 0, rejected: 0 }
+        byStatus: { pending: 0, approved: 0, rejected: 0 },
+        waiting: 0,
+        longestWaiting: null
       }
     })
     expect((await yeguada.get('/api/messages')).body).toEqual({ conversations: [] })

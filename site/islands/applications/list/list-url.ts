@@ -86,6 +86,10 @@ export function jobTitleOf({ jobTitle }: ListedApplication): string {
   return jobTitle ?? applicationWords.adWithdrawn
 }
 
+/** Whether its employer has said nothing yet: neither a status nor a talk. */
+export const isWaiting = ({ status, talkedAt }: ListedApplication) =>
+  status === 'pending' && !talkedAt
+
 /** The next application that waits for an answer, from this one on. */
 export function findNextPending(
   applications: readonly ListedApplication[],
@@ -93,7 +97,7 @@ export function findNextPending(
 ): ListedApplication | undefined {
   const index = applications.findIndex(application => application.id === id)
   const following = [...applications.slice(index + 1), ...applications.slice(0, Math.max(index, 0))]
-  return following.find(({ status }) => status === 'pending')
+  return following.find(isWaiting)
 }
 
 /** «Cumple 4 de 5», of the indispensable requirements. */

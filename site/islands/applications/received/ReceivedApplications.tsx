@@ -60,7 +60,7 @@ export function ReceivedApplications({ user }: { user: CurrentUser }) {
             <ApplicationPages list={list} />
           </div>
         ) : view === 'personas' ? (
-          <PersonView list={list} total={total ?? 0} pending={counts?.pending} />
+          <PersonView list={list} total={total ?? 0} />
         ) : (
           <TableView list={list} />
         )}
@@ -75,11 +75,9 @@ const isListed = ({ data }: List, id: string | undefined) =>
 interface PersonViewProps {
   list: List
   total: number
-  /** Undefined while loading. */
-  pending: number | undefined
 }
 
-function PersonView({ list, total, pending }: PersonViewProps) {
+function PersonView({ list, total }: PersonViewProps) {
   const { filter, data } = list
   const applications = data?.applications ?? []
   const index = applications.findIndex(({ id }) => id === filter.shown)
@@ -122,7 +120,7 @@ function PersonView({ list, total, pending }: PersonViewProps) {
           onChanged={change}
         />
       ) : (
-        pending !== undefined && <NobodyShown filter={filter} pending={pending} />
+        data && <NobodyShown filter={filter} meta={data.meta} />
       )}
     </div>
   )

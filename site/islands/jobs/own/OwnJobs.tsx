@@ -15,7 +15,6 @@ import { findLoudestJob } from './due-action.ts'
 import { JobDraftRow } from './JobDraftRow.tsx'
 import { OwnJobRow, type OwnJobRowProps } from './OwnJobRow.tsx'
 import { useStore } from '@nanostores/react'
-import { applicationsPerPage } from '#events/limits/applications.ts'
 import { $unseen } from '#site/stores/unseen.ts'
 
 /** Every job that an employer has posted, live and expired, below the drafts. */
@@ -147,23 +146,17 @@ function WaitingLine({ now }: { now: number }) {
   return (
     <p className="hint">
       {`${formatCount(waiting, 'aplicación', 'aplicaciones')} por contestar.`}
-      <LongestWait waiting={waiting} now={now} />
+      <LongestWait now={now} />
     </p>
   )
 }
 
-/** The list is newest first: the last of those that wait has waited longest. */
-function LongestWait({ waiting, now }: { waiting: number; now: number }) {
-  const query = {
-    scope: 'received',
-    status: 'pending',
-    limit: String(applicationsPerPage),
-    page: String(Math.ceil(waiting / applicationsPerPage))
-  }
-  const { data } = useQuery(`waiting-applications?page=${query.page}`, () =>
+function LongestWait({ now }: { now: number }) {
+  const query = { scope: 'received', page: '1', limit: '1' }
+  const { data } = useQuery('waiting-applications', () =>
     callApi(apiClient.applications.$get({ query }))
   )
-  const oldest = data?.applications.at(-1)
+  const oldest = data?.meta.longestWaiting
   const days = oldest ? Math.floor((now - Date.parse(oldest.appliedAt)) / day) : 0
   return days > 0 ? ` La que más espera, ${formatCount(days, 'día', 'días')}.` : null
 }

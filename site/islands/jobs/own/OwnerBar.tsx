@@ -102,9 +102,9 @@ function useApplicationCounts(jobId: string) {
   const { data } = useQuery(`applications-of?jobId=${jobId}`, () =>
     callApi(apiClient.applications.$get({ query }))
   )
-  const { pending, approved, rejected } = data?.meta.byStatus ?? {}
-  if (pending === undefined || approved === undefined || rejected === undefined) return undefined
-  return { total: pending + approved + rejected, waiting: pending }
+  if (!data) return undefined
+  const { byStatus, waiting } = data.meta
+  return { total: byStatus.pending + byStatus.approved + byStatus.rejected, waiting }
 }
 
 function ApplicationsLine({ id, total, waiting }: { id: string; total: number; waiting: number }) {
