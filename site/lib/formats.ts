@@ -4,9 +4,6 @@ import { cardWords } from '#services/words/words.ts'
 /** «27 mar 2025», for tables. */
 export const shortDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
-/** «27 de marzo», without the year. */
-export const dayAndLongMonth = dateFormat({ day: 'numeric', month: 'long' })
-
 /** Two initials in place of a picture. */
 export function initials(fullName: string): string {
   const words = fullName.split(/\s+/).filter(Boolean)

@@ -20,6 +20,15 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (instant: strin
 /** «27 de marzo de 2025». */
 export const longDate = dateFormat({ dateStyle: 'long' })
 
+/** «27 de marzo», without the year. */
+export const dayOfMonth = dateFormat({ day: 'numeric', month: 'long' })
+
+const dayOfWeek = dateFormat({ weekday: 'long' })
+
+/** «martes 3 de diciembre». */
+export const weekdayAndDay = (instant: string): string =>
+  `${dayOfWeek(instant)} ${dayOfMonth(instant)}`
+
 /** «15:05». */
 export const clockTime = dateFormat({ timeStyle: 'short' })
 

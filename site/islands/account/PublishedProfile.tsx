@@ -6,8 +6,7 @@ import {
 } from '#site/islands/candidate-profiles/visibility/visibility.ts'
 import { rolesText } from '#site/islands/candidate-profiles/person/profile-facts.ts'
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
-import { dayAndLongMonth } from '#site/lib/formats.ts'
-import { formatCount, longDate } from '#services/platform/shared/formats.ts'
+import { dayOfMonth, formatCount, longDate } from '#services/platform/shared/formats.ts'
 import { takedownText } from '#site/lib/takedown-text.ts'
 import { ownProfilesQuery } from '#site/stores/own-profiles.ts'
 import { useQuery } from '#site/stores/queries.ts'
@@ -82,6 +81,6 @@ function releaseState(visibility: VisibilityResponse | undefined): string {
   return accountWords.lastSeen(
     formatCount(releases.length, accountWords.company, accountWords.companies),
     name,
-    dayAndLongMonth(last.lastReleasedAt)
+    dayOfMonth(last.lastReleasedAt)
   )
 }

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { describeSearch } from '#services/jobs/shared/search-texts.ts'
 import { readSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
-import { dayAndLongMonth } from '#site/lib/formats.ts'
-import { formatCount, formatNumber } from '#services/platform/shared/formats.ts'
+import { dayOfMonth, formatCount, formatNumber } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { intervalOptions } from './alert-intervals.ts'
@@ -88,4 +87,4 @@ function Offers({ search }: Pick<AlertResponse, 'search'>) {
 }
 
 const digestText = ({ at, jobs }: NonNullable<AlertResponse['lastDigest']>) =>
-  alertWords.lastMail(dayAndLongMonth(at), formatNumber(jobs))
+  alertWords.lastMail(dayOfMonth(at), formatNumber(jobs))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { JobDraftResponse } from '#site/lib/api.ts'
-import { dayAndLongMonth } from '#site/lib/formats.ts'
+import { dayOfMonth } from '#services/platform/shared/formats.ts'
 import { ConfirmDialog } from '#site/ui/dialogs/ConfirmDialog.tsx'
 import { MoreMenu } from '#site/ui/dialogs/MoreMenu.tsx'
 import { toast } from '#site/ui/toasts/toast.ts'
@@ -42,7 +42,7 @@ export function JobDraftRow({ draft, isLoud, onDeleted }: Props) {
         <span className="muted small block">
           {missingText(draft) ?? (
             <>
-              Guardado el <time dateTime={savedAt}>{dayAndLongMonth(savedAt)}</time>
+              Guardado el <time dateTime={savedAt}>{dayOfMonth(savedAt)}</time>
             </>
           )}
         </span>

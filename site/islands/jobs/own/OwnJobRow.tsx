@@ -2,7 +2,12 @@ import { useRef } from 'react'
 import { heldText } from '#services/jobs/shared/held-labels.ts'
 import { roleLabels } from '#services/words/words.ts'
 import type { JobSummary } from '#site/lib/api.ts'
-import { formatCount, formatNumber, longDateAndTime } from '#services/platform/shared/formats.ts'
+import {
+  dayOfMonth,
+  formatCount,
+  formatNumber,
+  longDateAndTime
+} from '#services/platform/shared/formats.ts'
 import { takedownText } from '#site/lib/takedown-text.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 import { CloseJobDialog } from './CloseJobDialog.tsx'
@@ -10,7 +15,6 @@ import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { dueActionOf } from './due-action.ts'
 import { OwnJobActions } from './OwnJobActions.tsx'
 import { useJobActions } from './use-job-actions.ts'
-import { dayAndLongMonth } from '#site/lib/formats.ts'
 import { outcomeTitles } from '#services/words/words.ts'
 import { isRenewalOffered } from '#services/jobs/shared/expiry.ts'
 import { ExpiryMeter } from '../cards/ExpiryMeter.tsx'
@@ -177,7 +181,7 @@ function OwnJobState({ job: { expiryDate, outcome, hiddenReason }, now }: Props)
   return (
     <p>
       {isOver ? 'Caducó el ' : 'Hasta el '}
-      <time dateTime={expiryDate}>{dayAndLongMonth(expiryDate)}</time>
+      <time dateTime={expiryDate}>{dayOfMonth(expiryDate)}</time>
     </p>
   )
 }
