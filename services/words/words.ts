@@ -24,6 +24,7 @@ export const {
   centreTypeLabels,
   contactWayLabels,
   contractLabels,
+  courseWords,
   dataNoticeWords,
   disciplineLabels,
   employerWords,

@@ -1,4 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { askAgainDays, lapseDays } from '#events/limits/applications.ts'
+import { jobLifetimeDays } from '#events/limits/jobs.ts'
+import { day } from '#events/units.ts'
+import { dayOfMonth, weekdayAndDay } from '#services/platform/shared/formats.ts'
 import { guest } from '#events/aggregates/guests.ts'
 import { composeApp } from '#composition/compose-board.ts'
 import {
@@ -7,7 +11,7 @@ import {
   type SignedInClient,
   signUp
 } from '#test/builders/api-fixtures.ts'
-import { sendForm } from '#test/board/forms.ts'
+import { readForm, sendForm } from '#test/board/forms.ts'
 import { seedEvents } from '#test/events/event-builders.ts'
 import { applicationBearer, signApplicationToken } from '#test/board/link-tokens.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
@@ -16,13 +20,19 @@ import { loadBuiltSite } from '../site/load-built-site.ts'
 describeWithApp('the page of an application that its e-mail leads to', board => {
   let path: string
   let yeguada: SignedInClient
+  let start: Date
   beforeAll(async () => {
     board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
+    start = board.now
     yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada)
     path = `/api/jobs/${job.id}/applications`
   }, 120_000)
+
+  beforeEach(() => {
+    board.now = start
+  })
 
   const visitor = () => board.createClient()
   async function apply(applicantEmail: string): Promise<string> {
@@ -84,6 +94,131 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
     const english = (await visitor().get(`/en/seguimiento/${token}`)).body as string
     expect(english).toContain('>Messages with <bdi lang="es">Yeguada del Soto</bdi></h2>')
     expect(english).toContain(`action="/en/seguimiento/${token}#mensajes"`)
+  })
+
+  const press = (token: string, action: string, language = '') =>
+    sendForm(visitor(), `${language}/seguimiento/${token}`, { action })
+  const later = (days: number) => {
+    board.now = new Date(board.now.getTime() + days * day)
+  }
+  /** With a session that is not over yet. */
+  const asYeguada = async () => {
+    await yeguada.post('/api/login', { username: yeguada.username, password: 'caballo-bayo' })
+    return yeguada
+  }
+  const today = () => dayOfMonth(board.now.toISOString())
+  const stepsIn = (page: string) =>
+    [...page.matchAll(/<li>(?:<time[^>]*>)?([^<]*)(?:<\/time>)? <\/li>/g)].map(([, step]) => step)
+  const denyButton = '<button class="button secondary slim" type="submit">No es así</button>'
+  const askButton = 'type="submit">Preguntar si sigue en pie</button>'
+
+  test('says where it stands, and claims nothing that has not happened', async () => {
+    const id = await apply('noa@example.org')
+    const sent = `Enviada el ${today()}`
+    expect(stepsIn(await pageOf(id))).toEqual([sent, 'Sin abrir todavía'])
+    later(1)
+    const opened = `Abierta el ${today()}`
+    await (await asYeguada()).put(`/api/applications/${id}/seen`, {})
+    expect(stepsIn(await pageOf(id))).toEqual([sent, opened])
+    later(1)
+    await (await asYeguada()).put(`/api/applications/${id}`, { status: 'rejected' })
+    expect(stepsIn(await pageOf(id))).toEqual([sent, opened, `Contestada el ${today()}`])
+    const answeredUnopened = await apply('iria@example.org')
+    await yeguada.put(`/api/applications/${answeredUnopened}`, { status: 'approved' })
+    const steps = stepsIn(await pageOf(answeredUnopened))
+    expect(steps).toEqual([`Enviada el ${today()}`, `Contestada el ${today()}`])
+    const withdrawn = await apply('uxia@example.org')
+    const bearer = applicationBearer(board, withdrawn)
+    await visitor().delete(`/api/applications/${withdrawn}`, undefined, bearer)
+    expect(stepsIn(await pageOf(withdrawn))).toEqual([`Enviada el ${today()}`])
+  })
+
+  test('says that they have talked, which one button without a script denies', async () => {
+    const id = await apply('ane@example.org')
+    const token = signApplicationToken(board, id)
+    expect(await pageOf(id)).not.toContain(denyButton)
+    await (await asYeguada()).post(`/api/applications/${id}/talked`, { by: 'telefono' })
+    const page = await pageOf(id)
+    const talkedOn = weekdayAndDay(board.now.toISOString())
+    expect(talkedOn).toMatch(/^\p{L}+ \d+ de \p{L}+$/u)
+    expect(page).toContain(
+      `<b translate="no"><bdi lang="es">Yeguada del Soto</bdi></b> dice que habéis hablado el ${talkedOn}.`
+    )
+    expect(page).toContain(denyButton)
+    expect(page).toContain('<span class="tag neutral">Habéis hablado</span>')
+    expect(stepsIn(page)).toContain(`Contestada el ${today()}`)
+    const english = (await visitor().get(`/en/seguimiento/${token}`)).body as string
+    expect(english).toMatch(/says that you talked on \w+day \d+ \w+\./)
+    expect(english).toContain('>We have not talked</button>')
+    const denied = await press(token, 'talk-denial', '/en')
+    expect(denied.status).toBe(303)
+    expect(denied.headers.get('Location')).toBe(`/en/seguimiento/${token}#estado`)
+    const after = await pageOf(id)
+    expect(after).toContain('<p>Has dicho que no habéis hablado.</p>')
+    expect(after).not.toContain('dice que habéis hablado')
+    expect(after).toContain('>Pendiente</span>')
+    expect((await press(token, 'talk-denial')).status).toBe(303)
+  })
+
+  test('asks after ten days whether the job still stands, once', async () => {
+    const id = await apply('leo@example.org')
+    expect(await pageOf(id)).not.toContain(askButton)
+    const early = await press(signApplicationToken(board, id), 'asked-again')
+    expect(early.status).toBe(409)
+    expect(readForm(early.body).failure).toBe(
+      'Podrás preguntar cuando pasen diez días sin respuesta'
+    )
+    expect(early.body).toContain('<title>Error: ')
+    later(askAgainDays)
+    expect(await pageOf(id)).toContain(askButton)
+    const token = signApplicationToken(board, id)
+    expect((await press(token, 'asked-again')).status).toBe(303)
+    const page = await pageOf(id)
+    expect(page).toContain(`<p>Preguntaste el ${today()} si el puesto sigue en pie.</p>`)
+    expect(page).not.toContain(askButton)
+    later(1)
+    const again = await press(signApplicationToken(board, id), 'asked-again')
+    expect(readForm(again.body).failure).toBe(
+      'Ya has preguntado. Si no contestan, puedes escribirles un mensaje.'
+    )
+    const english = await press(signApplicationToken(board, id), 'asked-again', '/en')
+    expect(english.body).toContain(
+      'You have asked already. If they do not answer, you can write them a message.'
+    )
+  })
+
+  test('says that nobody answered sixty days after the end of the ad, and refuses nothing in their name', async () => {
+    const id = await apply('gal@example.org')
+    later(jobLifetimeDays + lapseDays + 1)
+    const page = await pageOf(id)
+    expect(page).toContain('<p>No han contestado. Dala por cerrada.</p>')
+    expect(page).toContain('<span class="tag neutral">Cerrada</span>')
+    expect(page).not.toContain('Rechazada')
+    expect(page).not.toContain(askButton)
+  })
+
+  test.each(['talk-denial', 'asked-again'])('takes «%s» with a valid token only', async action => {
+    const id = await apply(`${action}@example.org`)
+    const token = signApplicationToken(board, id)
+    expect((await press(`${token}x`, action)).body).toContain('Este enlace ya no sirve')
+    const untouched = await pageOf(id)
+    expect(untouched).not.toContain('Has dicho')
+    expect(untouched).not.toContain('Preguntaste')
+    later(400)
+    expect((await press(token, action)).body).toContain('Este enlace ya no sirve')
+  })
+
+  test('refuses what no longer holds with a sentence, in the language of the page', async () => {
+    const id = await apply('ivo@example.org')
+    const token = signApplicationToken(board, id)
+    const untold = await press(token, 'talk-denial')
+    expect(readForm(untold.body).failure).toBe('La empresa no ha dicho que hayáis hablado')
+    await (await asYeguada()).put(`/api/applications/${id}`, { status: 'approved' })
+    const answered = await press(token, 'asked-again', '/en')
+    expect(answered.status).toBe(409)
+    expect(answered.body).toContain('The employer has answered you already')
+    expect(answered.body).not.toContain('aria-invalid="true"')
+    expect((await press(token, 'nada')).body).toContain('Escribe un mensaje')
   })
 
   test('keeps what was typed and cannot be sent, with a sentence', async () => {

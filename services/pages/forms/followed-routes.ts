@@ -1,20 +1,27 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { html, raw } from 'hono/html'
 import type { MessageView } from '#projections/messages/view.ts'
+import { askAgain, denyTalk } from '#services/applications/applicant-says.ts'
 import { type FollowedApplicationView, findFollowed } from '#services/applications/find-followed.ts'
 import { limitGuest } from '#services/applications/mail-token.ts'
 import { writeToEmployer } from '#services/applications/message-routes.ts'
+import { mayAskAgain, stepsOf } from '#services/applications/shared/course.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { WriteToEmployer } from '#services/messages/contract.ts'
 import { guestMessageLength } from '#events/limits/messages.ts'
-import { longDate, longDateAndTime } from '#services/platform/shared/formats.ts'
+import {
+  dayOfMonth,
+  longDate,
+  longDateAndTime,
+  weekdayAndDay
+} from '#services/platform/shared/formats.ts'
 import { applicationLinkOver } from '#services/applications/refusals.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { address, personParts } from '#services/platform/http/responses/person-parts.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
-import { followWords, speech } from '#services/words/words.ts'
+import { courseWords, followWords, speech } from '#services/words/words.ts'
 import type { PlainFormData } from '../shared/contract.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
@@ -38,7 +45,7 @@ export function followedPageRoutes(site: PagesOfLanguage) {
     const token = c.req.param('token') ?? ''
     const found = await findFollowed(c.env.board, token)
     if (!found) return sendFile(c, site.linkOver)
-    const page = site.followed.fill(followedParts(found, token, form))
+    const page = site.followed.fill(followedParts(found, token, form, c.env.board.now()))
     return sendFilledForm(c, page, site.followed.policy, status)
   }
 
@@ -47,24 +54,53 @@ export function followedPageRoutes(site: PagesOfLanguage) {
     .post(
       '/seguimiento/:token',
       answerForm(['content'], sendForm),
-      authorize('writeToEmployer'),
+      authorizeForm,
       repeatableForm,
       async c => {
-        const { now, tokens } = c.env.board
+        const { board } = c.env
         const token = c.req.param('token')
-        const found = tokens.read(linkTokens.application.kind, token, now())
+        const found = board.tokens.read(linkTokens.application.kind, token, board.now())
         if (!found) throw new HttpError(applicationLinkOver)
         await limitGuest(c)
-        const { content } = requireValid(WriteToEmployer.safeParse(await readForm(c)))
+        const form = await readForm(c)
+        const button = buttonOf(form)
+        const page = speech.path(`/seguimiento/${token}`)
+        if (button) {
+          await button.say(board, c.var, found.id, 'link')
+          return c.redirect(`${page}#estado`, 303)
+        }
+        const { content } = requireValid(WriteToEmployer.safeParse(form))
         await writeToEmployer(c, { id: found.id, content, by: 'link' })
-        return c.redirect(speech.path(`/seguimiento/${token}#mensajes`), 303)
+        return c.redirect(`${page}#mensajes`, 303)
       }
     )
 }
 
-function followedParts(application: FollowedApplicationView, token: string, form: PlainFormData) {
+/** The buttons of the page, by the hidden field of their forms; a form without it is a message. */
+const buttons = new Map([
+  ['talk-denial', { authorizeButton: authorize('denyTalk'), say: denyTalk }],
+  ['asked-again', { authorizeButton: authorize('askAgain'), say: askAgain }]
+])
+const authorizeMessage = authorize('writeToEmployer')
+
+const buttonOf = ({ action }: Record<string, string>) => buttons.get(action ?? '')
+
+const authorizeForm: MiddlewareHandler<AppEnv> = async function authorizeForm(c, next) {
+  const { authorizeButton } = buttonOf(await readForm(c)) ?? {}
+  return (authorizeButton ?? authorizeMessage)(c, next)
+}
+
+function followedParts(
+  application: FollowedApplicationView,
+  token: string,
+  form: PlainFormData,
+  now: Date
+) {
   const { applicantName: name, applicantEmail: email, jobTitle, companyName } = application
+  const isOfButton = buttonOf(form.values) !== undefined
+  const failure = isOfButton ? form : unsent
   const parts = html`${application.withdrawnAt && withdrawnPart()}${application.isEmailBounced && bouncedPart(application)}
+    ${coursePart(application, token, failure, now)}
     <div class="box">${factList(application)}</div>
     <div class="actions">${!application.isJobWithdrawn && adLink(application)}
     ${!application.withdrawnAt && withdrawPart(application)}</div>`
@@ -76,19 +112,52 @@ function followedParts(application: FollowedApplicationView, token: string, form
       : escapeHtml(followWords.applicationTo(followWords.aJob)),
     about: companyName ? markedIn(followWords.hasIt(companyName), companyName) : '',
     application: String(parts),
-    conversation: String(conversationPart(application, token, form)),
+    conversation: String(conversationPart(application, token, isOfButton ? unsent : form)),
     more: String(
       html`${othersPart(application)}${application.applicantId ? accountDataPart() : accountOffer()}`
     )
   }
 }
 
+/** A form that was not sent. */
+const unsent: PlainFormData = { values: {}, errors: [] }
+
+/** Where the application stands, and what its applicant can say to that. */
+function coursePart(
+  application: FollowedApplicationView,
+  token: string,
+  form: PlainFormData,
+  now: Date
+): Html {
+  const { companyName, talkedAt, talkDeniedAt, askedAgainAt, lapsedAt } = application
+  const button = buttonForm(token)
+  return html`<div class="stack" id="estado" tabindex="-1">
+    ${plainErrors(form)}
+    <ol class="dots" aria-label="${courseWords.whereItStands}">${stepsOf(application).map(
+      ({ text, at }) => html`<li>${at ? html`<time datetime="${at}">${text}</time>` : text} </li>`
+    )}</ol>
+    ${
+      talkedAt &&
+      html`<div class="notice stack"><p>${companyName ? html`<b translate="no">${ownWords(companyName)}</b>` : courseWords.theCompany} ${courseWords.saysTalked(weekdayAndDay(talkedAt))}</p>
+      ${button('talk-denial', courseWords.denyTalk)}</div>`
+    }
+    ${talkDeniedAt && html`<p>${courseWords.talkDenied}</p>`}
+    ${askedAgainAt && html`<p>${courseWords.askedOn(dayOfMonth(askedAgainAt))}</p>`}
+    ${lapsedAt && html`<p>${courseWords.nobodyAnswered}</p>`}
+    ${mayAskAgain(application, now.getTime()) && button('asked-again', courseWords.askAgain)}
+  </div>`
+}
+
+const buttonForm =
+  (token: string) =>
+  (action: string, text: string): Html =>
+    html`<form class="actions" method="post" action="${speech.path(`/seguimiento/${token}#estado`)}"><input type="hidden" name="action" value="${action}"><button class="button secondary slim" type="submit">${text}</button></form>`
+
 function factList(application: FollowedApplicationView): Html {
-  const { coverLetter, appliedAt, applicantEmail, applicantPhone, earlierLetters } = application
+  const { coverLetter, applicantEmail, applicantPhone, earlierLetters } = application
   return html`<dl class="facts">
     ${fact(followWords.state, statusOf(application))}
     ${fact(followWords.company, employerOf(application))}
-    ${fact(followWords.sentOn, longDate(appliedAt))}
     ${wordsPart(earlierLetters.length ? followWords.lastCoverLetter : followWords.coverLetter, coverLetter)}
     ${earlierLetters.map(letter => wordsPart(followWords.earlierCoverLetter(longDate(letter.writtenAt)), letter.coverLetter))}
     ${fact(followWords.answersGoTo, html`${address(shownEmail(applicantEmail))}${applicantPhone && html`<span class="block">${applicantPhone}</span>`}`)}
@@ -170,6 +239,9 @@ const wordsPart = (name: string, text: string | Html) =>
 function statusOf({
   status,
   withdrawnAt,
+  talkedAt,
+  answeredAt,
+  lapsedAt,
   isJobClosed,
   isJobWithdrawn
 }: FollowedApplicationView): Html {
@@ -179,9 +251,11 @@ function statusOf({
     return tag('approved', followWords.approved, followWords.approvedText)
   }
   if (status === 'rejected') return tag('rejected', followWords.rejected)
-  return isJobClosed || isJobWithdrawn
-    ? tag('neutral', followWords.closed, followWords.closedText)
-    : tag('pending', followWords.pending, followWords.pendingText)
+  if (talkedAt) return tag('neutral', courseWords.talked)
+  if (isJobClosed || isJobWithdrawn)
+    return tag('neutral', followWords.closed, answeredAt ? '' : followWords.closedText)
+  if (lapsedAt) return tag('neutral', courseWords.lapsed)
+  return tag('pending', followWords.pending, answeredAt ? '' : followWords.pendingText)
 }
 
 const tag = (look: string, text: string, more = '') =>

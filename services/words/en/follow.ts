@@ -10,7 +10,6 @@ export const oneJob = 'A job'
 export const hasIt = (company: string) => `${company} has it.`
 export const state = 'State'
 export const company = 'Employer'
-export const sentOn = 'Sent on'
 export const lastCoverLetter = 'What was sent last'
 export const coverLetter = 'Why you apply'
 export const earlierCoverLetter = (date: string) => `Before, on ${date}`

@@ -1,5 +1,6 @@
 /** English words: each that Spanish has. */
 export * as accountWords from './account/account.ts'
+export * as courseWords from './account/application-course.ts'
 export * as applicationWords from './account/applications.ts'
 export * as candidateWords from './account/candidates.ts'
 export * as guestDataWords from './account/guest-data.ts'

@@ -1,7 +1,7 @@
 import { maxIdempotencyKey } from '#events/limits/requests.ts'
-import { correctionMinutes } from '#events/limits/applications.ts'
+import { askAgainDays, correctionMinutes } from '#events/limits/applications.ts'
 import { passwordLinkMinutes } from '#events/limits/auth.ts'
-import { minutes } from '../shared/english-counts.ts'
+import { inWords, minutes } from '../shared/english-counts.ts'
 import { brand } from '../shared/brand.ts'
 
 /** What a candidate, or a visitor, can meet; a sentence for employers and operators stays Spanish. */
@@ -15,6 +15,7 @@ const sentences: Record<string, string> = {
   'alphabets-mixed': 'A name is written in the letters of one alphabet. Write it again.',
   'already-exists': 'It exists already',
   'another-account': 'Another account wrote this. Sign out, and sign in with that one to send it.',
+  answered: 'The employer has answered you already',
   'appeal-form-not-found': 'The time to complain is over, or the link is not valid.',
   'appeal-over': 'The time to complain is over, or the link is not valid.',
   'appealed-already': 'You have complained about this decision. A person is looking at it.',
@@ -25,6 +26,7 @@ const sentences: Record<string, string> = {
   'application-not-found': 'This application no longer exists',
   'application-withdrawn': 'This application was withdrawn',
   'applied-already': 'You have already applied for this job',
+  'asked-already': 'You have asked already. If they do not answer, you can write them a message.',
   'body-compressed': 'Send the content uncompressed (without Content-Encoding).',
   'body-too-large': 'The content is too large',
   'brand-in-name': `“${brand}” is this site: in another name it would look as if ${brand} wrote. Take it out or, if it is your surname, use its initial.`,
@@ -75,6 +77,7 @@ const sentences: Record<string, string> = {
   'method-not-supported': 'This address does not support that method',
   'municipality-unknown': 'There is no such municipality',
   'no-shared-application': 'You can only write to people with whom you share an application',
+  'no-talk': 'The employer has not said that you have talked',
   'not-allowed': 'You are not allowed to do this',
   'not-profile-owner': 'You are not allowed to change this profile',
   'not-ready': 'We cannot answer yet. Try again in a few seconds.',
@@ -107,6 +110,7 @@ const sentences: Record<string, string> = {
   'session-not-found': 'This session is no longer open',
   'sign-in-code-missing': 'Type the code of your authenticator app',
   'sign-in-code-wrong': 'The code is wrong or was used before',
+  'too-early': `You can ask once ${inWords(askAgainDays)} days have passed without an answer`,
   'too-many-alerts': 'You have as many alerts as you can have. Delete one first.',
   'too-many-blocks': 'You are hidden from as many employers or places as you can be.',
   'too-many-requests': 'Too many attempts. Wait a little and try again.',

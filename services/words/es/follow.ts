@@ -12,7 +12,6 @@ export const oneJob = 'Un empleo'
 export const hasIt = (company: string) => `La tiene ${company}.`
 export const state = 'Estado'
 export const company = 'Empresa'
-export const sentOn = 'Enviada el'
 export const lastCoverLetter = 'Lo último que se envió'
 export const coverLetter = 'Motivos para aplicar'
 export const earlierCoverLetter = (date: string) => `Antes, el ${date}`

@@ -1,5 +1,6 @@
 /** Spanish words. A subject is a module, and a word an export of it, so that a page loads the words that it names; labels are objects. */
 export * as accountWords from './account/account.ts'
+export * as courseWords from './account/application-course.ts'
 export * as applicationWords from './account/applications.ts'
 export * as candidateWords from './account/candidates.ts'
 export * as guestDataWords from './account/guest-data.ts'
