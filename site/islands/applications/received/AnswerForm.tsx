@@ -8,6 +8,7 @@ import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import type { ListedApplication } from '../list/list-url.ts'
+import { Talk } from './Talk.tsx'
 import { useAnswerForm } from './use-answer-form.ts'
 
 interface Props {
@@ -40,6 +41,7 @@ export function AnswerForm({ application, onDone, children }: Props) {
           ))}
         </div>
       </fieldset>
+      <Talk application={application} onDone={onDone} />
       <Words form={form} isGuest={application.applicantId === null} />
       <div className="actions">
         <PendingButton

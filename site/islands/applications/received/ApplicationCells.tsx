@@ -2,7 +2,7 @@ import { ownWords } from '#site/ui/own-words.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 import type { ListedApplication } from '../list/list-url.ts'
-import { applicationWords } from '#services/words/words.ts'
+import { applicationWords, courseWords } from '#services/words/words.ts'
 
 /** Column titles of every table of applications. */
 export const applicationColumns = [
@@ -52,17 +52,22 @@ export function ApplicationCells({ application, isEmployer }: Props) {
 }
 
 export function StatusTag({ application, isEmployer }: Props) {
-  const { status } = application
-  const ending = !isEmployer && endingOf(application)
+  const { status, talkedAt } = application
+  const talked = status === 'pending' && talkedAt ? courseWords.talked : undefined
+  const neutral = isEmployer ? talked : endingOf(application, talked)
   return (
-    <span className={`tag ${ending ? 'neutral' : status}`}>{ending || statusLabels[status]}</span>
+    <span className={`tag ${neutral ? 'neutral' : status}`}>{neutral || statusLabels[status]}</span>
   )
 }
 
 /** For the applicant, an open application for a job that is gone is not pending any more. */
-function endingOf({ status, withdrawnAt, isJobWithdrawn, isJobClosed }: ListedApplication) {
+function endingOf(
+  { status, withdrawnAt, isJobWithdrawn, isJobClosed, lapsedAt }: ListedApplication,
+  talked: string | undefined
+) {
   if (withdrawnAt) return applicationWords.isWithdrawn
-  if (status !== 'pending') return undefined
+  if (status !== 'pending' || talked) return talked
   if (isJobWithdrawn) return applicationWords.adWithdrawn
-  return isJobClosed ? applicationWords.adClosed : undefined
+  if (isJobClosed) return applicationWords.adClosed
+  return lapsedAt ? courseWords.lapsed : undefined
 }

@@ -1,5 +1,5 @@
-import { emailHref } from '#site/lib/formats.ts'
-import { longDate } from '#services/platform/shared/formats.ts'
+import { emailHref, firstWord } from '#site/lib/formats.ts'
+import { dayOfMonth, longDate } from '#services/platform/shared/formats.ts'
 import { Address } from '#site/ui/Address.tsx'
 import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
@@ -16,6 +16,7 @@ export function PersonBody({ application }: Props) {
   return (
     <>
       <Verbs application={application} />
+      <OpenedAndAsked application={application} />
       <section className="stack" aria-labelledby="motivos">
         <h3 id="motivos">Motivos para aplicar</h3>
         <p className="text" dir="auto">
@@ -34,6 +35,27 @@ export function PersonBody({ application }: Props) {
       )}
       {eraseOn && <p className="muted">{`Esta aplicación se borra el ${longDate(eraseOn)}.`}</p>}
     </>
+  )
+}
+
+/** What passes between the two beside words: the person knows that it was opened, and may have asked again. */
+function OpenedAndAsked({ application: { applicantName, answeredAt, askedAgainAt } }: Props) {
+  return (
+    <div className="stack gap-2">
+      {askedAgainAt && (
+        <p className={answeredAt ? 'muted small' : 'notice'}>
+          {'Preguntó el '}
+          <time dateTime={askedAgainAt}>{dayOfMonth(askedAgainAt)}</time>
+          {' si el puesto sigue en pie.'}
+        </p>
+      )}
+      <p className="muted small">
+        <span translate="no" dir="auto">
+          {firstWord(applicantName)}
+        </span>
+        {' ve que la has abierto.'}
+      </p>
+    </div>
   )
 }
 
