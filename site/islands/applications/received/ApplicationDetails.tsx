@@ -6,6 +6,7 @@ import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { EarlierCoverLetters } from '../list/EarlierCoverLetters.tsx'
 import { StatusTag } from './ApplicationCells.tsx'
 import { type ListedApplication, jobTitleOf } from '../list/list-url.ts'
+import { SentCourse } from '../sent/SentCourse.tsx'
 import { PersonBody } from './PersonBody.tsx'
 import { ReceivedLinks, SentActions } from './ApplicationActions.tsx'
 import { applicationWords } from '#services/words/words.ts'
@@ -41,12 +42,15 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
         applicationWords.notAvailable
       )
     },
-    { name: applicationWords.date, value: <LongDate at={appliedAt} /> },
+    { name: applicationWords.date, value: isEmployer && <LongDate at={appliedAt} /> },
     {
       name: applicationWords.status,
       value: <StatusTag application={application} isEmployer={isEmployer} />
     },
-    { name: applicationWords.answeredOn, value: answeredAt && <LongDate at={answeredAt} /> },
+    {
+      name: applicationWords.answeredOn,
+      value: isEmployer && answeredAt && <LongDate at={answeredAt} />
+    },
     { name: applicationWords.withdrawnOn, value: withdrawnAt && <LongDate at={withdrawnAt} /> },
     { name: applicationWords.erasedOn, value: !isEmployer && eraseOn && <LongDate at={eraseOn} /> }
   ]
@@ -61,6 +65,7 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
       }
       onClose={onClose}
     >
+      {!isEmployer && <SentCourse application={application} onChanged={onChanged} />}
       <FactList look="facts two" facts={facts} />
       {isEmployer ? (
         <PersonBody application={application} />

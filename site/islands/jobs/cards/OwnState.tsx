@@ -1,20 +1,23 @@
 import { ownWords } from '#site/ui/own-words.ts'
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
 import type { ApplicationResponse } from '#site/lib/api.ts'
-import { dayOfMonth } from '#site/lib/calendar-formats.ts'
+import { dayOfMonth } from '#services/platform/shared/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
-import { jobWords, speech } from '#services/words/words.ts'
+import { courseWords, jobWords, speech } from '#services/words/words.ts'
 
 /** The state of the visitor's own application, above a job. */
 export function OwnState({ application }: { application: ApplicationResponse }) {
-  const { appliedAt, status, coverLetter, employerId, isEmployerDeleted } = application
+  const { appliedAt, status, talkedAt, coverLetter, employerId, isEmployerDeleted } = application
+  const isTalked = status === 'pending' && talkedAt !== null
   const mayWrite = !isEmployerDeleted && (status === 'approved' || application.employerWords)
   return (
     <section className="own-state stack gap-3 surface" id="aplicar" aria-labelledby="ya-aplicaste">
       <div>
         <h2 id="ya-aplicaste">
           {jobWords.appliedHeading(dayOfMonth(appliedAt))}
-          <span className={`tag ${status}`}>{statusLabels[status]}</span>
+          <span className={`tag ${isTalked ? 'neutral' : status}`}>
+            {isTalked ? courseWords.talked : statusLabels[status]}
+          </span>
         </h2>
         <StateText application={application} />
       </div>
@@ -39,8 +42,8 @@ export function OwnState({ application }: { application: ApplicationResponse }) 
 }
 
 function StateText({ application }: { application: ApplicationResponse }) {
-  const { companyName, status, statusChangedAt, employerWords } = application
-  const answeredAt = status === 'pending' ? null : statusChangedAt
+  const { companyName, status, statusChangedAt, talkedAt, employerWords } = application
+  const answeredAt = status === 'pending' ? talkedAt : statusChangedAt
   const answered = answeredAt ? jobWords.answeredOn(dayOfMonth(answeredAt)) : jobWords.wroteToYou
   if (employerWords) {
     return (
