@@ -24,6 +24,8 @@ describeWithApp('a candidate profile', board => {
     expect(status).toBe(201)
     expect(body).toEqual({
       ...fullProfileRequest,
+      tel: '+34612345678',
+      whatsapp: '34612345678',
       ageBand: '26-35',
       id: expect.stringMatching(/^[a-z0-9]{16}$/),
       userId: ana.id,
