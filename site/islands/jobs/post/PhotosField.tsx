@@ -13,7 +13,7 @@ import { cardWords } from '#services/words/words.ts'
 
 /** Uploads files as soon as they are chosen; the first photo is the one of the card. */
 export function PhotosField({ form }: { form: Form }) {
-  const { photos, progress, problem, upload, reorder, set } = usePhotoUploads(form)
+  const { photos, progress, problem, isUploading, upload, reorder, set } = usePhotoUploads(form)
   const isFull = photos.length >= maxPhotos
 
   return (
@@ -31,7 +31,9 @@ export function PhotosField({ form }: { form: Form }) {
     >
       {input => (
         <>
-          {photos.length > 0 && <PhotoList photos={photos} onReorder={reorder} onSay={set} />}
+          {photos.length > 0 && (
+            <PhotoList photos={photos} isBusy={isUploading} onReorder={reorder} onSay={set} />
+          )}
           {input}
         </>
       )}
@@ -41,13 +43,14 @@ export function PhotosField({ form }: { form: Form }) {
 
 interface Props {
   photos: readonly FormPhoto[]
+  isBusy: boolean
   /** Called with a message that confirms the change. */
   onReorder(photos: readonly FormPhoto[], done: string): void
   onSay(photos: readonly FormPhoto[]): void
 }
 
 /** The photos of a job, the one of the card first. */
-function PhotoList({ photos, onReorder, onSay }: Props) {
+function PhotoList({ photos, isBusy, onReorder, onSay }: Props) {
   const without = (removed: FormPhoto) => photos.filter(photo => photo !== removed)
   return (
     <ol className="stack gap-3 photo-list">
@@ -79,6 +82,7 @@ function PhotoList({ photos, onReorder, onSay }: Props) {
           <SubjectSelect
             number={index + 1}
             photo={photo}
+            isDisabled={isBusy}
             onSay={said => onSay(photos.map(other => (other === photo ? said : other)))}
           />
         </li>
@@ -90,11 +94,12 @@ function PhotoList({ photos, onReorder, onSay }: Props) {
 interface SubjectProps {
   number: number
   photo: FormPhoto
+  isDisabled: boolean
   onSay(photo: FormPhoto): void
 }
 
 /** What a photo shows, as the page and the search say it. */
-function SubjectSelect({ number, photo: { path, of }, onSay }: SubjectProps) {
+function SubjectSelect({ number, photo: { path, of }, isDisabled, onSay }: SubjectProps) {
   return (
     <label className="row gap-2">
       <span>
@@ -103,6 +108,7 @@ function SubjectSelect({ number, photo: { path, of }, onSay }: SubjectProps) {
       <select
         className="input slim"
         value={of ?? ''}
+        disabled={isDisabled}
         onChange={({ target: { value } }) =>
           onSay({ path, of: photoSubjects.find(subject => subject === value) })
         }
@@ -118,7 +124,7 @@ function SubjectSelect({ number, photo: { path, of }, onSay }: SubjectProps) {
   )
 }
 
-/** The photos of a form; until all files have arrived, none is moved or removed. */
+/** The photos of a form; until all files have arrived, none is changed. */
 function usePhotoUploads(form: Form) {
   const [progress, setProgress] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -163,5 +169,5 @@ function usePhotoUploads(form: Form) {
     document.getElementById(form.id(photosName))?.focus()
   }
 
-  return { photos, progress, problem, upload, reorder, set }
+  return { photos, progress, problem, isUploading, upload, reorder, set }
 }
