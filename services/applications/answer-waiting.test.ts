@@ -117,8 +117,10 @@ describeWithApp('a job that is closed', board => {
     await yeguada.put(`/api/applications/${approved.id}`, { status: 'approved' })
     await board.createClient().post(`/api/jobs/${id}/applications`, guestRequest)
     await deleteAccount(eva)
+    const { applications } = (await yeguada.get('/api/applications?status=pending')).body
+    await yeguada.post(`/api/applications/${applications[0].id}/talked`, { by: 'telefono' })
     expect((await yeguada.get(`/api/jobs?employerId=${yeguada.id}`)).body.jobs).toMatchObject([
-      { applications: 3, waiting: 2 }
+      { applications: 3, waiting: 1, pending: 2 }
     ])
 
     await yeguada.post(`/api/jobs/${id}/close`, { outcome: 'aqui', message })

@@ -18,7 +18,9 @@ const ownerColumns = `, hidden_reason AS "hiddenReason", held_for AS "heldFor",
   nullif(areas = '{}', false) AS "isUnplaced",
   (SELECT count(*) FROM applications AS a WHERE a.job_id = jobs.id AND NOT a.hidden AND a.withdrawn_at IS NULL) AS applications,
   (SELECT count(*) FROM applications AS a
-    WHERE a.job_id = jobs.id AND ${waits}) AS waiting`
+    WHERE a.job_id = jobs.id AND ${waits}) AS waiting,
+  (SELECT count(*) FROM applications AS a
+    WHERE a.job_id = jobs.id AND NOT a.hidden AND a.withdrawn_at IS NULL AND a.status = 'pending') AS pending`
 
 /** The most jobs that are listed; older ones are left out. */
 const mostJobs = 1000

@@ -49,6 +49,8 @@ export const JobCard = z.object({
   /** How many applications it has, and how many of them wait for an answer; only its owner sees them. */
   applications: z.optional(nonNegativeInt),
   waiting: z.optional(nonNegativeInt),
+  /** How many have no status yet, after a talk too: whom an answer at the closing reaches; only its owner sees it. */
+  pending: z.optional(nonNegativeInt),
   /** How often its page was opened; only its owner sees it. */
   views: z.optional(nonNegativeInt),
   /** How often its contact was shown; only its owner sees it. */

@@ -9,7 +9,7 @@ import { failureToast, toast } from '#site/ui/toasts/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 
 interface Props {
-  job: Pick<JobSummary, 'id' | 'title' | 'waiting'>
+  job: Pick<JobSummary, 'id' | 'title' | 'pending'>
   /** Called with a message that stays after the toast is gone. */
   onClosed(message: string): void
   onClose(): void
@@ -23,9 +23,9 @@ const outcomeOptions = [
 
 const answers = 'si'
 
-/** Closes a job: with its outcome, and one answer to all waiting applicants. */
+/** Closes a job: with its outcome, and one answer to all pending applicants. */
 export function CloseJobDialog({ job, onClosed, onClose }: Props) {
-  const { title, waiting = 0 } = job
+  const { title, pending = 0 } = job
   const form = useCloseJob(job, onClosed)
   const isAnswered = form.values['answer'] === answers
   return (
@@ -52,7 +52,7 @@ export function CloseJobDialog({ job, onClosed, onClose }: Props) {
         label="¿Encontraste a alguien?"
         options={outcomeOptions}
       />
-      {waiting > 0 && (
+      {pending > 0 && (
         <label className="setting box">
           <input
             type="checkbox"
@@ -60,7 +60,7 @@ export function CloseJobDialog({ job, onClosed, onClose }: Props) {
             onChange={event => form.set('answer', event.target.checked ? answers : '')}
           />
           <b>
-            {waiting === 1 ? 'Contestar a quien espera' : `Contestar a los ${waiting} que esperan`}
+            {pending === 1 ? 'Contestar a quien espera' : `Contestar a los ${pending} que esperan`}
           </b>
           <span className="about">
             Su aplicación pasa a «Rechazada» y les llega este mensaje. Quien aplicó sin cuenta lo
@@ -75,10 +75,10 @@ export function CloseJobDialog({ job, onClosed, onClose }: Props) {
   )
 }
 
-function useCloseJob({ id, title, waiting = 0 }: Props['job'], onClosed: Props['onClosed']) {
+function useCloseJob({ id, title, pending = 0 }: Props['job'], onClosed: Props['onClosed']) {
   const form = useForm({
     schema: CloseJob,
-    initial: { outcome: 'aqui', answer: waiting ? answers : '', message: suggestedAnswer(title) },
+    initial: { outcome: 'aqui', answer: pending ? answers : '', message: suggestedAnswer(title) },
     toRequest: ({ outcome, answer, message }) => ({
       outcome,
       message: answer === answers ? message : undefined
@@ -91,7 +91,7 @@ function useCloseJob({ id, title, waiting = 0 }: Props['job'], onClosed: Props['
     onSuccess() {
       const isAnswered = form.values['answer'] === answers
       const answered = isAnswered
-        ? ` Hemos contestado a ${formatCount(waiting, 'persona', 'personas')}.`
+        ? ` Hemos contestado a ${formatCount(pending, 'persona', 'personas')}.`
         : ''
       const description = `«${title}» ya no se ve en la lista.${answered}`
       toast({ title: 'Anuncio cerrado', description })

@@ -50,7 +50,7 @@ export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
         <h2 ref={state} tabIndex={-1}>
           {ownershipText(job, isLive)}
         </h2>
-        {counts && <ApplicationsLine id={id} {...counts} />}
+        {counts && <ApplicationsLine id={id} total={counts.total} waiting={waiting} />}
       </div>
       <div className="actions">
         {waiting > 0 && (
@@ -87,7 +87,7 @@ export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
       {own.asked === 'withdraw' && <ConfirmWithdrawal title={title} own={own} />}
       {own.asked === 'close' && (
         <CloseJobDialog
-          job={{ id, title, waiting }}
+          job={{ id, title, pending: counts?.pending ?? 0 }}
           onClosed={() => redirectKeepingToast(location.pathname)}
           onClose={own.dismiss}
         />
@@ -104,7 +104,8 @@ function useApplicationCounts(jobId: string) {
   )
   if (!data) return undefined
   const { byStatus, waiting } = data.meta
-  return { total: byStatus.pending + byStatus.approved + byStatus.rejected, waiting }
+  const { pending, approved, rejected } = byStatus
+  return { total: pending + approved + rejected, waiting, pending }
 }
 
 function ApplicationsLine({ id, total, waiting }: { id: string; total: number; waiting: number }) {
