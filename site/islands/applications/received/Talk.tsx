@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { type WayToTalk, waysToTalk } from '#events/aggregates/application-statuses.ts'
 import { dayOfMonth } from '#services/platform/shared/formats.ts'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
@@ -6,6 +6,7 @@ import { firstWord } from '#site/lib/formats.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { toast } from '#site/ui/toasts/toast.ts'
 import type { ListedApplication } from '../list/list-url.ts'
+import { SaidLine } from '../list/SaidLine.tsx'
 
 interface Props {
   application: ListedApplication
@@ -20,18 +21,14 @@ const wayTexts: Record<WayToTalk, string> = {
 /** That employer and applicant have talked: said once, and offered no more after a denial. */
 export function Talk({ application, onDone }: Props) {
   const { applicantName, answeredAt, talkedAt, talkedBy, talkDeniedAt, withdrawnAt } = application
-  const said = useRef<HTMLParagraphElement>(null)
-  const [isSaid, setSaid] = useState(false)
-  useEffect(() => {
-    if (isSaid && talkedAt) said.current?.focus()
-  }, [isSaid, talkedAt])
+  const [isNew, setNew] = useState(false)
   if (withdrawnAt) return null
   if (talkedAt && talkedBy) {
     return (
-      <p ref={said} tabIndex={-1}>
+      <SaidLine isNew={isNew}>
         {`Dijiste que hablasteis ${wayTexts[talkedBy]} el `}
         <time dateTime={talkedAt}>{dayOfMonth(talkedAt)}</time>.
-      </p>
+      </SaidLine>
     )
   }
   if (!talkDeniedAt) {
@@ -39,7 +36,7 @@ export function Talk({ application, onDone }: Props) {
       <AskHow
         application={application}
         onDone={changed => {
-          setSaid(true)
+          setNew(true)
           onDone(changed)
         }}
       />

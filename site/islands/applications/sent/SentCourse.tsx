@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useState, useTransition } from 'react'
 import { mayAskAgain, stepsOf } from '#services/applications/shared/course.ts'
 import { dayOfMonth, weekdayAndDay } from '#services/platform/shared/formats.ts'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
@@ -6,6 +6,7 @@ import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { ownWords } from '#site/ui/own-words.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 import type { ListedApplication } from '../list/list-url.ts'
+import { SaidLine } from '../list/SaidLine.tsx'
 import { courseWords } from '#services/words/words.ts'
 
 interface Props {
@@ -17,11 +18,11 @@ interface Props {
 export function SentCourse({ application, onChanged }: Props) {
   const { id, companyName, talkedAt, talkDeniedAt, askedAgainAt, lapsedAt } = application
   const [now] = useState(Date.now)
-  const { place, change } = useFocusOnChange(onChanged)
+  const [said, setSaid] = useState<'denied' | 'asked'>()
   const call = apiClient.applications[':id']
   const param = { id }
   return (
-    <div className="stack" ref={place}>
+    <div className="stack">
       <ol className="dots" aria-label={courseWords.whereItStands}>
         {stepsOf(application).map(({ text, at }) => (
           <li key={text}>{at ? <time dateTime={at}>{text}</time> : text}</li>
@@ -43,46 +44,37 @@ export function SentCourse({ application, onChanged }: Props) {
             say={() => callApi(call['talk-denial'].$post({ param }))}
             pending={courseWords.denying}
             failed={courseWords.denyFailed}
-            onDone={change}
+            onDone={changed => {
+              setSaid('denied')
+              onChanged(changed)
+            }}
           >
             {courseWords.denyTalk}
           </SayButton>
         </div>
       )}
-      {talkDeniedAt && <p>{courseWords.talkDenied}</p>}
-      {askedAgainAt && <p>{courseWords.askedOn(dayOfMonth(askedAgainAt))}</p>}
+      {talkDeniedAt && <SaidLine isNew={said === 'denied'}>{courseWords.talkDenied}</SaidLine>}
+      {askedAgainAt && (
+        <SaidLine isNew={said === 'asked'}>
+          {courseWords.askedOn(dayOfMonth(askedAgainAt))}
+        </SaidLine>
+      )}
       {lapsedAt && <p>{courseWords.nobodyAnswered}</p>}
       {mayAskAgain(application, now) && (
         <SayButton
           say={() => callApi(call['asked-again'].$post({ param }))}
           pending={courseWords.asking}
           failed={courseWords.askFailed}
-          onDone={change}
+          onDone={changed => {
+            setSaid('asked')
+            onChanged(changed)
+          }}
         >
           {courseWords.askAgain}
         </SayButton>
       )}
     </div>
   )
-}
-
-/** What was pressed is gone then: the last sentence takes the focus. */
-function useFocusOnChange(onChanged: Props['onChanged']) {
-  const place = useRef<HTMLDivElement>(null)
-  const [changed, setChanged] = useState<ListedApplication>()
-  useEffect(() => {
-    const sentence = changed && [...(place.current?.querySelectorAll('p') ?? [])].at(-1)
-    if (!sentence) return
-    sentence.tabIndex = -1
-    sentence.focus()
-  }, [changed])
-  return {
-    place,
-    change(changed: ListedApplication) {
-      onChanged(changed)
-      setChanged(changed)
-    }
-  }
 }
 
 interface SayButtonProps {
