@@ -1,3 +1,6 @@
+import { askAgainDays } from '#events/limits/applications.ts'
+import { day } from '#events/units.ts'
+import { tabAndPress } from '../keyboard.ts'
 import { busyResponse, demoUsers, expect, type SiteFixture, test } from '../fixtures.ts'
 import { coverLetterText, createApplication, requestApi, signUpPerson } from '../test-data.ts'
 
@@ -230,6 +233,32 @@ test.describe('received applications as persons', () => {
     expect(conversations).toEqual([])
   })
 
+  test('are marked as answered by a talk, with the keyboard alone', { tag: '@both' }, async ({
+    site
+  }) => {
+    const { page, person, openFirst, owner } = await open(site, 2)
+    await openFirst()
+    await expect(person.getByText('Lucía ve que la has abierto.')).toBeVisible()
+    const talked = person.getByRole('button', { name: 'Ya hemos hablado' })
+    await tabAndPress(talked)
+    await expect(talked).toHaveAttribute('aria-expanded', 'true')
+    await expect(talked).toBeFocused()
+    const how = person.getByRole('group', { name: '¿Cómo?' }).getByRole('button')
+    await expect(how).toHaveText(['Por teléfono', 'En persona'])
+    await tabAndPress(how.first(), 'Space')
+    await expect(page.locator('.toast')).toContainText('Se lo decimos a Lucía')
+    await expect(
+      person.getByText(/^Dijiste que hablasteis por teléfono el \d+ de \p{L}+\.$/u)
+    ).toBeFocused()
+    await expect(talked).toHaveCount(0)
+    const unseen = await requestApi(site, owner.context, 'GET', '/unseen')
+    expect(unseen).toMatchObject({ waiting: 1 })
+    await page.goto('/applications')
+    await expect(page.getByRole('cell', { name: 'Habéis hablado' })).toHaveCount(1)
+    await expect(page.getByRole('cell', { name: 'Pendiente' })).toHaveCount(1)
+    await expect(page.getByText('1 por contestar')).toBeAttached()
+  })
+
   test('take words alone', { tag: '@night' }, async ({ site }) => {
     const { page, person, openFirst } = await open(site)
     await openFirst()
@@ -290,6 +319,68 @@ test.describe('sent applications', () => {
       employer.getByText('Una aplicación ya no está en esta lista: la ha retirado quien la envió.')
     ).toBeVisible()
     await expect(employer.getByText(applicant.fullName)).toHaveCount(0)
+  })
+
+  test('say where they stand, and deny a talk that did not take place', { tag: '@both' }, async ({
+    site
+  }) => {
+    const { owner, applicant } = await createApplication(site)
+    const { applications } = await requestApi<{ applications: { id: string }[] }>(
+      site,
+      owner.context,
+      'GET',
+      '/applications'
+    )
+    const page = await applicant.context.newPage()
+    await page.goto('/applications')
+    const open = () => page.getByRole('button', { name: /^Ver detalles de la aplicación a / })
+    await open().click()
+    const details = page.getByRole('dialog')
+    const steps = details.getByRole('list', { name: 'Cómo va' }).getByRole('listitem')
+    await expect(steps).toHaveText([/^Enviada el \d+ de /, 'Sin abrir todavía'])
+    const path = `/applications/${applications[0]?.id}/talked`
+    await requestApi(site, owner.context, 'POST', path, { by: 'persona' })
+    await page.goto('/profile?tab=aplicaciones')
+    await expect(page.getByRole('cell', { name: 'Habéis hablado' })).toBeVisible()
+    await open().click()
+    await expect(steps).toHaveText([/^Enviada el /, /^Contestada el /])
+    await expect(details.getByText(/dice que habéis hablado el \p{L}+ \d+ de /u)).toBeVisible()
+    await tabAndPress(details.getByRole('button', { name: 'No es así' }))
+    await expect(details.getByText('Has dicho que no habéis hablado.')).toBeFocused()
+    await expect(details.getByText(/dice que habéis hablado/)).toHaveCount(0)
+    const employer = await owner.context.newPage()
+    await employer.goto('/applications')
+    await employer.getByRole('link', { name: /^Ver detalles/ }).click()
+    await expect(employer.getByRole('dialog')).toContainText(
+      'Lucía dice que no habéis hablado. Contéstale con un estado o un mensaje.'
+    )
+    await expect(employer.getByRole('button', { name: 'Ya hemos hablado' })).toHaveCount(0)
+  })
+
+  test('say why a question cannot be sent, and keep its button', { tag: '@night' }, async ({
+    site
+  }) => {
+    site.ignoreErrors(/409|Podrás preguntar|Failed to fetch|ERR_INTERNET_DISCONNECTED/)
+    const { applicant } = await createApplication(site)
+    const page = await applicant.context.newPage()
+    const ask = page.getByRole('button', { name: 'Preguntar si sigue en pie' })
+    const open = () => page.getByRole('button', { name: /^Ver detalles/ }).click()
+    await page.goto('/applications')
+    await open()
+    await expect(page.getByRole('list', { name: 'Cómo va' })).toBeVisible()
+    await expect(ask).toHaveCount(0)
+    // By the clock of the browser only.
+    await page.clock.install({ time: Date.now() + (askAgainDays + 1) * day })
+    await page.reload()
+    await open()
+    await ask.click()
+    const toast = page.locator('.toast.destructive', { hasText: 'Error al preguntar' })
+    await expect(toast).toContainText('Podrás preguntar cuando pasen')
+    await page.context().setOffline(true)
+    await ask.click()
+    await expect(toast).not.toContainText('Podrás preguntar')
+    await expect(ask).toBeVisible()
+    await page.context().setOffline(false)
   })
 
   test('say that they could not be taken back', { tag: '@night' }, async ({ site }) => {
