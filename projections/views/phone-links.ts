@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import parsePhoneNumber from 'libphonenumber-js/max'
 import * as z from 'zod/mini'
 
 /** A phone for links, beside the text that a person typed; nine digits without a country are Spanish. */
@@ -31,6 +31,6 @@ export function phoneLinks(phone: string): PhoneLinks {
 function readNumber(phone: string) {
   const typed = phone.replace(/^\s*(?=\d{1,3}\s*\(0\))/, '+')
   return [typed, typed.replace('(0)', '')]
-    .map(text => parsePhoneNumberFromString(text, 'ES'))
+    .map(text => parsePhoneNumber(text, 'ES'))
     .find(number => number?.isPossible())
 }
