@@ -8,7 +8,7 @@ import {
   type ProjectedEvent,
   type Projection
 } from '#projections/projection.ts'
-import { subjectsOf } from '../tables/photo-columns.ts'
+import { photoSubjectsOf } from '../tables/photo-columns.ts'
 
 /** The terms whose changes the public history of a job shows. */
 export const followedTerms = ['pay', 'hours', 'alta', 'prueba'] as const
@@ -21,7 +21,7 @@ type JobRevised = Extract<JobEvent, { type: 'JobRevised' }>
 function followed({ data, personal }: Pick<JobPosted | JobRevised, 'data' | 'personal'>): string {
   const terms: Partial<Record<FollowedTerm, unknown>> = data
   const named = followedTerms.map(term => [term, terms[term]])
-  return JSON.stringify({ ...Object.fromEntries(named), photos: subjectsOf(personal.photos) })
+  return JSON.stringify({ ...Object.fromEntries(named), photos: photoSubjectsOf(personal.photos) })
 }
 
 export const jobHistoryProjection: Projection<JobEvent | UserEvent> = {

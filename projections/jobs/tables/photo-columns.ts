@@ -14,7 +14,7 @@ export function photoColumns(photos: Photos) {
 }
 
 /** What photos say that they show, each once; null when none says anything, undefined for an event that does not name them. */
-export function subjectsOf(photos: Photos): PhotoSubject[] | null | undefined {
+export function photoSubjectsOf(photos: Photos): PhotoSubject[] | null | undefined {
   if (!photos) return photos
   const said = photoSubjects.filter(subject => photos.some(({ of }) => of === subject))
   return said.length ? said : null
