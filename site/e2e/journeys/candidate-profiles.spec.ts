@@ -114,7 +114,7 @@ test.describe('a candidate profile', () => {
     await expect(asking.locator('a[href^="tel:"]')).toHaveCount(0)
     await asking.getByRole('button', { name: /^Ver teléfono y correo/ }).click()
     await expect(asking.locator('a[href^="tel:"]')).toBeVisible()
-    await expect(asking.locator('a[href="https://wa.me/34612345678"]')).toBeVisible()
+    await expect(asking.locator('a[href="https://wa.me/34655443322"]')).toBeVisible()
 
     const page = await context.newPage()
     await page.goto('/candidates?tab=mis-perfiles')
