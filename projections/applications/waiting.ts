@@ -32,18 +32,25 @@ export function listRemindedEmployers(
   )
 }
 
-/** The applications to a job that are not withdrawn, and how many of them have no answer. */
+interface ApplicationCounts {
+  applications: number
+  waiting: number
+  pending: number
+}
+
+/** The applications to a job that are not withdrawn: all, without an answer, and without a status, after a talk too. */
 export async function countApplicationsOf(
   db: Queryable,
   jobId: string
-): Promise<{ applications: number; waiting: number }> {
-  const [counted] = await db.query<{ applications: number; waiting: number }>(
+): Promise<ApplicationCounts> {
+  const [counted] = await db.query<ApplicationCounts>(
     `SELECT count(*) FILTER (WHERE withdrawn_at IS NULL AND NOT hidden) AS applications,
-        count(*) FILTER (WHERE ${waits}) AS waiting
+        count(*) FILTER (WHERE ${waits}) AS waiting,
+        count(*) FILTER (WHERE status = 'pending' AND withdrawn_at IS NULL AND NOT hidden) AS pending
        FROM applications WHERE job_id = $1`,
     [jobId]
   )
-  return counted ?? { applications: 0, waiting: 0 }
+  return counted ?? { applications: 0, waiting: 0, pending: 0 }
 }
 
 /** Applications that have waited for a week or longer. */

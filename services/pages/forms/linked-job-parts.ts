@@ -35,7 +35,7 @@ function ofAd(what: string, then: (job: JobView, now: Date) => string): PartsOf 
     ])
     const end = endPart(job, now(), what, then(job, now()))
     const thing = adPart(job, { ...counts, views: views.get(job.id)?.views ?? 0 }, end)
-    return { thing, waiting: waitingText(counts.waiting) }
+    return { thing, waiting: waitingText(counts.pending) }
   }
 }
 

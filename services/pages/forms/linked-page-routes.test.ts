@@ -39,6 +39,9 @@ describeWithApp('the page that a link of an e-mail opens', board => {
       expect(text).toContain('0 vistas 1 aplicación, 1 sin contestar')
       expect(text).toMatch(end)
     }
+    const [sent] = (await yeguada.get('/api/applications')).body.applications
+    await yeguada.post(`/api/applications/${sent.id}/talked`, { by: 'telefono' })
+    expect(await textOf(`/cubierto/${token}`)).toMatch(/0 vistas 1 aplicación (?!, )/)
     const question = (await get(`/cubierto/${token}`)).body
     expect(question).toContain('Avisamos a la persona que aplicó y sigue esperando.')
     expect(question).toContain(`href="/renovar/${token}">No, todavía busco<`)
