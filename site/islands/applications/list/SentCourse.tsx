@@ -5,8 +5,8 @@ import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { ownWords } from '#site/ui/own-words.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
-import type { ListedApplication } from '../list/list-url.ts'
-import { SaidLine } from '../list/SaidLine.tsx'
+import type { ListedApplication } from './list-url.ts'
+import { SaidLine } from './SaidLine.tsx'
 import { courseWords } from '#services/words/words.ts'
 
 interface Props {
