@@ -29,25 +29,24 @@ test.describe('around a job', () => {
   })
 
   test('who has applied reads when, and the answer, in place of the form', async ({ site }) => {
-    const { owner, applicant } = await createApplication(site)
-    const [sent] = (
-      await requestApi<{ applications: { id: string; jobId: string }[] }>(
-        site,
-        applicant.context,
-        'GET',
-        '/applications'
-      )
-    ).applications
-    await requestApi(site, owner.context, 'PUT', `/applications/${sent?.id}`, {
-      status: 'approved',
-      message: '¿Puedes venir a probar el jueves a las diez?'
-    })
+    const { owner, applicant, id } = await createApplication(site)
+    const findSent = async () => {
+      const { applications } = await requestApi<{
+        applications: { id: string; employerWords: string | null }[]
+      }>(site, applicant.context, 'GET', '/applications')
+      return applications[0]
+    }
+    const message = '¿Puedes venir a probar el jueves a las diez?'
+    const path = `/applications/${(await findSent())?.id}`
+    await requestApi(site, owner.context, 'PUT', path, { status: 'approved', message })
+    // The employer can take the words back for ten seconds.
+    await expect.poll(async () => (await findSent())?.employerWords).toBe(message)
     const page = await applicant.context.newPage()
-    await page.goto(`/jobs/${sent?.jobId}`)
+    await page.goto(`/jobs/${id}`)
     await expect(
       page.getByRole('heading', { name: /^Ya aplicaste el \d+ de \p{L}+ · Aprobada$/u })
     ).toBeVisible()
-    await expect(page.getByText('«¿Puedes venir a probar el jueves a las diez?»')).toBeInViewport()
+    await expect(page.getByText(`«${message}»`)).toBeInViewport()
     await expect(page.getByRole('link', { name: 'Contestar' })).toHaveAttribute(
       'href',
       `/messages?con=${owner.id}`
