@@ -80,10 +80,16 @@ export function createSessionCookies({ secret, previousSecret, origin }: Session
       setCookie(c, hintName, '1', { ...hintOptions, maxAge })
     },
 
-    /** Without a session the browser does not ask who is signed in. Pages accept the hint under either name. */
+    /**
+     * Those that the request has sent: without a session the browser does not ask who is signed in. Pages accept the hint
+     * under either name.
+     */
     clear(c: Context): void {
-      deleteCookie(c, cookieName, cookieOptions)
-      for (const name of new Set([hintName, signedInHintCookie])) deleteCookie(c, name, hintOptions)
+      const sent = getCookie(c)
+      if (cookieName in sent) deleteCookie(c, cookieName, cookieOptions)
+      for (const name of new Set([hintName, signedInHintCookie])) {
+        if (name in sent) deleteCookie(c, name, hintOptions)
+      }
     }
   }
 }

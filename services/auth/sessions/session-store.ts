@@ -188,10 +188,17 @@ export async function endAllSessions(db: Queryable, userId: string, own?: string
   ])
 }
 
-/** Live or expired; a session that was ended from elsewhere has no row. */
-export async function isStoredSession(db: Queryable, tokenHash: string): Promise<boolean> {
-  const found = await db.query('SELECT FROM auth.sessions WHERE token_hash = $1', [tokenHash])
-  return found.length > 0
+/** What ended a session that is not live; one that was ended from elsewhere has no row. */
+export async function findSessionEnd(
+  db: Queryable,
+  tokenHash: string
+): Promise<'its browser' | 'time' | 'elsewhere'> {
+  const [found] = await db.query<{ isByBrowser: boolean }>(
+    `SELECT expires_at = '-infinity' AS "isByBrowser" FROM auth.sessions WHERE token_hash = $1`,
+    [tokenHash]
+  )
+  if (!found) return 'elsewhere'
+  return found.isByBrowser ? 'its browser' : 'time'
 }
 
 /** Deletes up to `limit` sessions that have expired, and whose cookies no browser sends any more; returns how many. */

@@ -141,6 +141,24 @@ describeWithApp('a session', board => {
     }
   })
 
+  test('that its own browser has replaced clears no cookies, which are those of the next one', async () => {
+    const [ana, bruno] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
+    const Cookie = sessionCookieOf(ana)
+    await ana.post('/api/login', { username: bruno.username, password: testPassword })
+    for (const path of ['/api/unseen', '/api/user']) {
+      const late = await board.createClient().get(path, { Cookie })
+      expect([late.status, late.headers.getSetCookie()]).toEqual([401, []])
+    }
+    expect((await ana.get('/api/user')).body.id).toBe(bruno.id)
+  })
+
+  test('is not ended by the refusal of a request that was sent before it began', async () => {
+    for (const path of ['/api/unseen', '/api/user']) {
+      const { status, headers } = await board.createClient().get(path)
+      expect([status, headers.getSetCookie()]).toEqual([401, []])
+    }
+  })
+
   test('that was deleted clears the cookies of the browser', async () => {
     const person = await signUp(board, 'applicant')
     await board.db.query('DELETE FROM auth.sessions WHERE user_id = $1', [person.id])

@@ -12,8 +12,8 @@ import {
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import {
   expireSession,
+  findSessionEnd,
   insertSession,
-  isStoredSession,
   type NewSession,
   resumeSession
 } from './session-store.ts'
@@ -105,7 +105,10 @@ async function endSession({ db, cookies }: SessionContext, c: Context): Promise<
 async function clearEndedSession(context: SessionContext, c: Context): Promise<boolean> {
   const session = await findSession(context, c)
   if (session?.user) return false
-  const isEnded = session !== undefined && !(await isStoredSession(context.db, session.tokenHash))
+  const end = session && (await findSessionEnd(context.db, session.tokenHash))
+  // The response that ended it has set the cookies, by now perhaps those of another session.
+  if (end === 'its browser') return false
+  const isEnded = end === 'elsewhere'
   if (!isEnded || c.req.path === userPath) context.cookies.clear(c)
   return isEnded
 }
