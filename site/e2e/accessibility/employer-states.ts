@@ -38,6 +38,18 @@ export const employerStates: ScreenState[] = [
     selector: '.person .answer'
   },
   {
+    name: 'the question how they have talked',
+    path: '/applications',
+    act: async page => {
+      await page
+        .getByRole('link', { name: /^Ver detalles/ })
+        .first()
+        .click()
+      await press('Ya hemos hablado')(page)
+    },
+    selector: '.answer fieldset .secondary'
+  },
+  {
     name: 'the dialog of the status',
     path: '/applications?vista=tabla',
     act: press(/^Cambiar estado/),
