@@ -10,7 +10,7 @@ export const saysTalked = (day: string) => `says that you talked on ${day}.`
 export const denyTalk = 'We have not talked'
 export const denying = 'Saving…'
 export const talkDenied = 'You have said that you have not talked.'
-export const denyFailed = 'It could not be said that you have not talked'
+export const denyFailed = 'It could not be saved'
 export const askAgain = 'Ask whether the job still stands'
 export const asking = 'Asking…'
 export const askedOn = (day: string) => `You asked on ${day} whether the job still stands.`

@@ -13,7 +13,7 @@ export const saysTalked = (day: string) => `dice que habéis hablado el ${day}.`
 export const denyTalk = 'No es así'
 export const denying = 'Guardando…'
 export const talkDenied = 'Has dicho que no habéis hablado.'
-export const denyFailed = 'Error al decir que no habéis hablado'
+export const denyFailed = 'Error al guardar que no habéis hablado'
 export const askAgain = 'Preguntar si sigue en pie'
 export const asking = 'Preguntando…'
 export const askedOn = (day: string) => `Preguntaste el ${day} si el puesto sigue en pie.`
