@@ -86,11 +86,11 @@ export async function startService(
     const warn = (err: unknown) => log.warn({ err }, 'the search is loaded by its first request')
     await Promise.race([loadIndexes(db).catch(warn), delay(longestWarmUp, null, { ref: false })])
     isWarmedUp = true
-    const warnOfMemory = (err: unknown) => log.warn({ err }, 'the search did not follow the log')
-    await shutdown.start(() => followLog(db, replicaDb, warnOfMemory))
     if (port !== undefined) printAddresses(config, opened, port)
   }
-  const started = prepare(dependencies, { opened, open: openAndWarmUp, shutdown, startIpc })
+  const follow = () =>
+    followLog(db, replicaDb, err => log.warn({ err }, 'the search did not follow the log'))
+  const started = prepare(dependencies, { opened, open: openAndWarmUp, follow, shutdown, startIpc })
   return {
     started: started.catch(error => {
       if (!shutdown.signal.aborted) throw error
@@ -106,6 +106,8 @@ export async function startService(
 interface Preparation {
   opened: Infrastructure
   open(): Promise<void>
+  /** Starts to follow the log; returns how to stop. */
+  follow(): Promise<() => Promise<void>>
   shutdown: Shutdown
   startIpc: StartIpc
 }
@@ -113,7 +115,7 @@ interface Preparation {
 /** Migrates, opens the database to requests, then starts the workers; waits while the database is unavailable. */
 async function prepare(
   dependencies: Dependencies,
-  { opened, open, shutdown, startIpc }: Preparation
+  { opened, open, follow, shutdown, startIpc }: Preparation
 ) {
   const { config, log } = dependencies
   const { db, vault } = opened.tools
@@ -131,6 +133,7 @@ async function prepare(
   if (lock) await shutdown.start(() => startIpc(opened.tools, lock))
   await checkPictureStorage(dependencies)
   await open()
+  await shutdown.start(() => retryWhileUnavailable(follow, retrying))
   await shutdown.start(() => watchClock(dependencies))
   const startWorkers = async () => (await loadWorkers()).startWorkers(dependencies)
   if (config.role !== 'api') {

@@ -58,8 +58,8 @@ describe.each(databaseKinds)(
       expect(listeners).toBe(0)
       allowed.resolve()
       await service?.started
-      // One for each subscription.
-      expect(listeners).toBe(3)
+      // One for each subscription, and that of the search.
+      expect(listeners).toBe(4)
     }, 300_000)
 
     test('stops between two tries to start them', async () => {
