@@ -17,7 +17,7 @@ type Submitted = Extract<ApplicationEvent, { type: 'ApplicationSubmitted' }>
 
 export const messagesProjection: Projection<Event> = {
   name: 'messages',
-  version: 2,
+  version: 3,
   tableNames: ['messages', 'guest_applications'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
@@ -98,7 +98,7 @@ export const messagesProjection: Projection<Event> = {
           data.userId
         ]),
         tx.query(
-          `UPDATE messages SET sender_id = CASE sender_id WHEN $1 THEN $2 ELSE sender_id END,
+          `UPDATE messages SET guest_id = $1, sender_id = CASE sender_id WHEN $1 THEN $2 ELSE sender_id END,
              receiver_id = CASE receiver_id WHEN $1 THEN $2 ELSE receiver_id END
             WHERE sender_id = $1 OR receiver_id = $1`,
           [data.id, data.userId]
@@ -108,7 +108,8 @@ export const messagesProjection: Projection<Event> = {
     GuestErased: (tx, { data }) =>
       tx.query(
         `WITH forgotten AS (DELETE FROM guest_applications WHERE guest_id = $1 RETURNING id)
-         DELETE FROM messages WHERE sender_id = $1 OR receiver_id = $1 OR id IN (SELECT id FROM forgotten)`,
+         DELETE FROM messages
+          WHERE sender_id = $1 OR receiver_id = $1 OR guest_id = $1 OR id IN (SELECT id FROM forgotten)`,
         [data.id]
       ),
 

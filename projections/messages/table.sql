@@ -5,6 +5,8 @@ CREATE TABLE messages (
   id text NOT NULL UNIQUE,
   sender_id text NOT NULL,
   receiver_id text NOT NULL,
+  -- The guest who was one of the two, and has joined an account since.
+  guest_id text,
   job_id text,
   -- The application that it answers together with its status.
   application_id text,
@@ -28,6 +30,7 @@ CREATE TABLE guest_applications (
 );
 
 CREATE INDEX guest_applications_of ON guest_applications (guest_id);
+CREATE INDEX messages_of_guest ON messages (guest_id) WHERE guest_id IS NOT NULL;
 CREATE INDEX messages_answer ON messages (application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX messages_sent ON messages (sender_id, receiver_id, no DESC);
 CREATE INDEX messages_received ON messages (receiver_id, sender_id, no DESC);

@@ -80,20 +80,23 @@ export const unseenProjection: Projection<Event> = {
     GuestJoined: (tx, { data }) =>
       Promise.all([
         tx.query(
-          `INSERT INTO unseen (kind, id, person_id, from_id, is_unseen)
-           SELECT 'status', id, $2, NULL, false FROM unseen WHERE kind = 'application' AND from_id = $1
+          `INSERT INTO unseen (kind, id, person_id, from_id, guest_id, is_unseen)
+           SELECT 'status', id, $2, NULL, $1, false FROM unseen WHERE kind = 'application' AND from_id = $1
            ON CONFLICT DO NOTHING`,
           [data.id, data.userId]
         ),
         tx.query(
-          `UPDATE unseen SET person_id = CASE person_id WHEN $1 THEN $2 ELSE person_id END,
+          `UPDATE unseen SET guest_id = $1, person_id = CASE person_id WHEN $1 THEN $2 ELSE person_id END,
              from_id = CASE from_id WHEN $1 THEN $2 ELSE from_id END
             WHERE kind = 'message' AND (person_id = $1 OR from_id = $1)`,
           [data.id, data.userId]
         )
       ]),
 
-    GuestErased: (tx, { data }) => deleteOf(tx, data.id)
+    GuestErased: (tx, { data }) =>
+      tx.query('DELETE FROM unseen WHERE person_id = $1 OR from_id = $1 OR guest_id = $1', [
+        data.id
+      ])
   }
 }
 

@@ -5,6 +5,8 @@ CREATE TABLE unseen (
   id text NOT NULL,
   person_id text NOT NULL,
   from_id text,
+  -- Of what was a guest's who has joined an account since.
+  guest_id text,
   -- From when on it counts; null at once.
   shown_from timestamptz,
   is_unseen boolean NOT NULL,
@@ -13,3 +15,4 @@ CREATE TABLE unseen (
 
 CREATE INDEX unseen_of_person ON unseen (person_id, is_unseen);
 CREATE INDEX unseen_from ON unseen (from_id);
+CREATE INDEX unseen_of_guest ON unseen (guest_id) WHERE guest_id IS NOT NULL;

@@ -291,4 +291,22 @@ describeWithApplicationMails('the conversation of an employer and a guest', mail
     expect(undone.status).toBe(200)
     expect((await verify({ ...board.tools, projections })).differences).toEqual([])
   })
+
+  test('goes with the guest also after she has joined an account', async () => {
+    const { yeguada, id, applicantEmail, write, say } = await applyAsGuest()
+    await say('¿Cuándo puedes venir?')
+    await write('El lunes a las nueve')
+    const ana = await signUp(board, 'applicant', { email: applicantEmail })
+    await confirmEmailOf(board, ana)
+    expect((await ana.get(`/api/messages/${yeguada.id}`)).body.messages).toHaveLength(2)
+    const erased = await visitor().send(`/api/applications/${id}/guest`, {
+      method: 'DELETE',
+      headers: applicationBearer(board, id)
+    })
+    expect(erased.status).toBe(200)
+    expect((await ana.get(`/api/messages/${yeguada.id}`)).body.messages).toEqual([])
+    expect((await yeguada.get('/api/messages')).body.conversations).toEqual([])
+    expect((await yeguada.get('/api/unseen')).body.messages).toBe(0)
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+  })
 })
