@@ -50,5 +50,6 @@ export const readModelMigrations: Migration[] = [
   { name: 'read', file: new URL('schema.sql', import.meta.url) },
   { name: 'daily-statistics', file: new URL('daily-statistics/table.sql', import.meta.url) },
   { name: 'counted-figures', file: new URL('jobs/figures/counted-tables.sql', import.meta.url) },
+  { name: 'answers-in-time', file: new URL('jobs/figures/answers-in-time.sql', import.meta.url) },
   ...jobSearchMigrations
 ]

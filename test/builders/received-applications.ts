@@ -16,6 +16,8 @@ export interface Received {
   answer?: number
   again?: number
   message?: number
+  talk?: number
+  denied?: number
   withdrawn?: number
 }
 
@@ -62,7 +64,7 @@ export async function seedReceived(inbox: Inbox, received: readonly Received[]):
 async function seedApplication(
   { db, employer, daysAgo }: Inbox,
   jobId: string,
-  { ago, answer, again, message, withdrawn }: Omit<Received, 'job'>
+  { ago, answer, again, message, talk, denied, withdrawn }: Omit<Received, 'job'>
 ): Promise<void> {
   const [id, applicantId] = [newId(), await seedApplicant(db)]
   const append = (event: ApplicationEvent, after: number) =>
@@ -82,6 +84,9 @@ async function seedApplication(
       daysAgo(ago - message)
     )
   }
+  if (talk !== undefined)
+    await append({ type: 'ApplicationTalked', data: { id, by: 'telefono' } }, talk)
+  if (denied !== undefined) await append({ type: 'ApplicationTalkDenied', data: { id } }, denied)
   if (answer !== undefined) await append(statusChanged(id, 'approved'), answer)
   if (again !== undefined) await append(statusChanged(id, 'rejected'), again)
   if (withdrawn !== undefined)

@@ -14,7 +14,7 @@ export async function employerResponses(board: TestApp) {
   const operator = await signUpOperatorWithWork(board)
   await people.postJobAs(employer)
   const { id } = employer
-  await board.db.query('INSERT INTO figures.responsiveness VALUES ($1, $2, 8, 7, 1.5)', [
+  await board.db.query('INSERT INTO figures.responsiveness VALUES ($1, $2, 8, 7, 1.5, 6)', [
     id,
     board.now
   ])

@@ -41,7 +41,8 @@ export async function findEmployer(
             AND (id = $3 OR ($3::text IS NULL AND search.is_live(live, expiry_date, $2)))) AS "isAtFarm", (
           SELECT count(*) FROM jobs
            WHERE employer_id = users.id AND search.is_live(live, expiry_date, $2)) AS "liveJobs", (
-          SELECT json_build_object('applications', applications, 'answered', answered, 'typicalDays', typical_days)
+          SELECT json_build_object('applications', applications, 'answered', answered, 'typicalDays', typical_days,
+              'answeredInTime', answered_in_time)
             FROM figures.responsiveness WHERE employer_id = users.id) AS responsiveness
        FROM users, split_part(email, '@', 2) AS domain
       WHERE id = $1 AND user_type = 'employer' AND EXISTS (

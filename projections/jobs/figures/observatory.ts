@@ -2,6 +2,7 @@ import { day } from '#events/units.ts'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { observatoryLeast, observatoryMonths } from '#events/limits/figures.ts'
 import type { JobRole } from '#events/job-content/vocabulary.ts'
+import { findAnswersOfBoard } from './responsiveness.ts'
 import { type CountedFigures, compareFigures, readCount, writeCount } from './counted-figures.ts'
 
 const period = (observatoryMonths / 12) * 365 * day
@@ -25,6 +26,8 @@ export interface ObservatoryFigures {
   /** ISO 8601. */
   countedAt: string
   rows: ObservatoryRow[]
+  /** The share of applications that were answered within seven days, of all employers; null while they are too few. */
+  answeredInTime: number | null
 }
 
 const isEnough = (condition: string) =>
@@ -109,7 +112,14 @@ export async function findObservatory(db: Queryable): Promise<ObservatoryFigures
       FROM figures.observatory ORDER BY jobs DESC, role, province`
   )
   const [first] = rows
-  return first && { countedAt: first.countedAt, rows: rows.map(toRow) }
+  if (!first) return undefined
+  const answers = await findAnswersOfBoard(db)
+  const inTime = answers?.answeredInTime ?? null
+  return {
+    countedAt: first.countedAt,
+    rows: rows.map(toRow),
+    answeredInTime: answers && inTime !== null ? inTime / answers.applications : null
+  }
 }
 
 function toRow({ role, province, jobs, housedJobs, ...row }: StoredRow): ObservatoryRow {

@@ -31,6 +31,15 @@ describeWithReceived('how an employer answers', now, board => {
     return row
   }
 
+  async function inTime(employer: string) {
+    const [row] = await board.db.query<{ applications: number; inTime: number | null }>(
+      `SELECT applications, answered_in_time AS "inTime" FROM figures.responsiveness
+        WHERE employer_id = $1`,
+      [employer]
+    )
+    return row
+  }
+
   const answered = (ago: number, answer: number): Received => ({ ago, answer })
   const waiting = (ago: number): Received => ({ ago })
 
@@ -55,7 +64,8 @@ describeWithReceived('how an employer answers', now, board => {
     const counted = async (atOnce?: number) => {
       const n = await countResponsiveness(board.db, now, atOnce)
       const rows = await board.db.query<{ id: string }>(
-        'SELECT employer_id AS id, applications FROM figures.responsiveness ORDER BY employer_id'
+        `SELECT employer_id AS id, applications FROM figures.responsiveness
+          WHERE employer_id <> '' ORDER BY employer_id`
       )
       expect(rows.length).toBe(n)
       return rows
@@ -100,6 +110,32 @@ describeWithReceived('how an employer answers', now, board => {
       { ago: 60, answer: 6 }
     ])
     expect(await count()).toEqual({ applications: 5, answered: 5, days: 4 })
+  })
+
+  test('counts a talk until the applicant denies it; a status or a message after it still counts', async () => {
+    await receive([
+      { ago: 60, talk: 2 },
+      { ago: 60, talk: 3, answer: 20 },
+      { ago: 60, talk: 2, denied: 3 },
+      { ago: 60, talk: 2, denied: 3, answer: 9 },
+      { ago: 60, talk: 2, denied: 3, message: 5 }
+    ])
+    expect(await count()).toEqual({ applications: 5, answered: 4, days: 5 })
+    expect(await inTime(board.employer)).toEqual({ applications: 5, inTime: 3 })
+  })
+
+  test('is said of the whole board from three employers on', async () => {
+    await board.db.query('DELETE FROM applications')
+    for (const [index, answer] of [1, 8].entries()) {
+      const employer = await seedEmployer(board.db)
+      const job = await seedJob(board.db, employer, {}, board.daysAgo(300))
+      await seedReceived({ ...board, employer, jobs: [job] }, [{ ago: 20 + index, answer, job: 0 }])
+    }
+    await countResponsiveness(board.db, now)
+    expect(await inTime('')).toBeUndefined()
+    await receive([answered(20, 7), waiting(20)])
+    await countResponsiveness(board.db, now)
+    expect(await inTime('')).toEqual({ applications: 4, inTime: 2 })
   })
 
   test('leaves out what was taken back within a week without an answer', async () => {

@@ -1,6 +1,11 @@
 import { day } from '#events/units.ts'
-import type { Database, Transaction } from '#events/database/database.ts'
-import { countedDays, leastApplications, leastJobs } from '#events/limits/figures.ts'
+import type { Database, Queryable, Transaction } from '#events/database/database.ts'
+import {
+  countedDays,
+  leastApplications,
+  leastJobs,
+  observatoryLeast
+} from '#events/limits/figures.ts'
 import { firstWordsAt } from '#projections/applications/waiting.ts'
 import { type CountedFigures, compareFigures, readCount, writeCount } from './counted-figures.ts'
 
@@ -11,27 +16,38 @@ const applicationsAtOnce = 20_000
 export interface Responsiveness {
   applications: number
   answered: number
+  /** Within seven days; null before it was counted. */
+  answeredInTime: number | null
   /** Null when half or more have no answer. */
   typicalDays: number | null
 }
 
 /**
- * The rows of `figures.responsiveness` at $1, of the employers after $5 and up to $6 where that is not null. An answer is
- * the first status that the employer gives, a talk that the applicant has not denied, or the first message to the applicant
- * about the job. What was taken back
- * within a week does not count, unless it was answered before.
+ * The applications that are counted: of the employers after $5 and up to $6 where that is not null. An answer is the first
+ * status that the employer gives, a talk that the applicant has not denied, or the first message to the applicant about the
+ * job. What was taken back within a week does not count, unless it was answered before.
  */
-const countedRows = `SELECT employer_id, $1::timestamptz, count(*), count(answered_at),
-    nullif(percentile_disc(0.5) WITHIN GROUP (ORDER BY coalesce(
-      extract(epoch FROM answered_at - applied_at) / 86400, 'infinity')), 'infinity')::numeric
+const received = `SELECT employer_id, job_id, applied_at, answered_at, answered_at <= applied_at + $4::interval AS is_in_time
   FROM (
     SELECT a.employer_id, a.job_id, a.applied_at, a.withdrawn_at,
         least(a.answered_at, a.talked_at, ${firstWordsAt()}) AS answered_at
       FROM applications AS a
      WHERE a.employer_id > $5 AND ($6::text IS NULL OR a.employer_id <= $6)
-       AND a.applied_at > $2 AND a.applied_at <= $3 AND NOT a.hidden OFFSET 0) AS received
- WHERE withdrawn_at IS NULL OR withdrawn_at > applied_at + $4::interval OR answered_at <= withdrawn_at
+       AND a.applied_at > $2 AND a.applied_at <= $3 AND NOT a.hidden OFFSET 0) AS applied
+ WHERE withdrawn_at IS NULL OR withdrawn_at > applied_at + $4::interval OR answered_at <= withdrawn_at`
+
+const figures = `$1::timestamptz, count(*), count(answered_at),
+    nullif(percentile_disc(0.5) WITHIN GROUP (ORDER BY coalesce(
+      extract(epoch FROM answered_at - applied_at) / 86400, 'infinity')), 'infinity')::numeric,
+    count(*) FILTER (WHERE is_in_time)`
+
+/** The rows of `figures.responsiveness` at $1. */
+const countedRows = `SELECT employer_id, ${figures} FROM (${received}) AS received
  GROUP BY employer_id HAVING count(*) >= ${leastApplications} AND count(DISTINCT job_id) >= ${leastJobs}`
+
+/** That of the whole board: no single employer can be read from it. */
+const rowOfBoard = `SELECT '', ${figures} FROM (${received}) AS received
+HAVING count(DISTINCT employer_id) >= ${observatoryLeast.employers}`
 
 /** The period of the count at an instant. */
 function periodOf(countedAt: string): string[] {
@@ -51,6 +67,11 @@ export function countResponsiveness(
     async tx => {
       await tx.query(writeCount('figures.responsiveness_count'), [countedAt])
       await tx.query('DELETE FROM figures.responsiveness')
+      await tx.query(`INSERT INTO figures.responsiveness ${rowOfBoard}`, [
+        ...periodOf(countedAt),
+        '',
+        null
+      ])
       return countInSlices(tx, periodOf(countedAt), atOnce)
     },
     { isolation: 'repeatable read' }
@@ -82,6 +103,16 @@ async function lastOfSlice(tx: Transaction, after: string, atOnce: number): Prom
   return last?.id ?? null
 }
 
+/** How the employers of the board answer together; undefined while there are too few. */
+export async function findAnswersOfBoard(
+  db: Queryable
+): Promise<Pick<Responsiveness, 'applications' | 'answeredInTime'> | undefined> {
+  const [row] = await db.query<Pick<Responsiveness, 'applications' | 'answeredInTime'>>(
+    `SELECT applications, answered_in_time AS "answeredInTime" FROM figures.responsiveness WHERE employer_id = ''`
+  )
+  return row
+}
+
 export const responsivenessFigures: CountedFigures = {
   table: 'figures.responsiveness',
   sources: ['applications', 'messages'],
@@ -89,7 +120,7 @@ export const responsivenessFigures: CountedFigures = {
   findCount: readCount('figures.responsiveness_count'),
   compare: (tx, { countedAt }) =>
     compareFigures(tx, 'figures.responsiveness', {
-      query: countedRows,
+      query: `${countedRows} UNION ALL ${rowOfBoard}`,
       parameters: [...periodOf(countedAt), '', null]
     })
 }

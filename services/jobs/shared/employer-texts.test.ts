@@ -15,7 +15,21 @@ describe('how an employer answers, in words', () => {
     [100, 5, null, 'Casi nunca contesta'],
     [5, 0, null, 'Casi nunca contesta']
   ])('%i applications, %i answered', (applications, answered, typicalDays, text) => {
-    expect(answerTexts({ applications, answered, typicalDays }).join(' · ')).toBe(text)
+    const found = { applications, answered, typicalDays, answeredInTime: null }
+    expect(answerTexts(found).join(' · ')).toBe(text)
+  })
+
+  test('say how many were answered within seven days, once that is counted', () => {
+    const found = { applications: 30, answered: 20, typicalDays: 3 }
+    expect(answerTexts({ ...found, answeredInTime: 14 })).toEqual([
+      'Suele responder en menos de 4 días',
+      'contesta a la mayoría',
+      '47 % contestadas en siete días'
+    ])
+    expect(answerTexts({ ...found, typicalDays: null, answeredInTime: 0 })).toEqual([
+      'Contesta a la mayoría',
+      '0 % contestadas en siete días'
+    ])
   })
 
   test('is nothing where too few have applied', () => {

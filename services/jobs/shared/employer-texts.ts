@@ -38,11 +38,15 @@ function stepsOf(employer: PublicEmployer, now: Date): VerificationStep[] {
 /** «Suele responder en menos de 2 días», «contesta a casi todos»; empty with too few applications. */
 export function answerTexts(found: Responsiveness | null): string[] {
   if (!found) return []
-  const { applications, answered, typicalDays } = found
+  const { applications, answered, answeredInTime, typicalDays } = found
   const share = shareText(answered / applications)
-  if (typicalDays === null) return [share.charAt(0).toUpperCase() + share.slice(1)]
-  return [timeText(typicalDays), share]
+  const inTime =
+    answeredInTime === null ? [] : [employerWords.inTime(percent(answeredInTime / applications))]
+  if (typicalDays === null) return [share.charAt(0).toUpperCase() + share.slice(1), ...inTime]
+  return [timeText(typicalDays), share, ...inTime]
 }
+
+const percent = (share: number) => `${Math.round(share * 100)}`
 
 function timeText(days: number): string {
   const most = answerDays.find(most => days < most)

@@ -1,3 +1,4 @@
+import { countedDays } from '#events/limits/figures.ts'
 import { daysOrWeeks } from '../../shared/english-counts.ts'
 
 export const seen = (name: string) => `Seen by ${name}`
@@ -26,3 +27,4 @@ export const since = (month: string) => `On Ramal since ${month}`
 export const itsPage = 'Their page (in Spanish)'
 export const otherAd = 'Their other ad (in Spanish)'
 export const otherAds = (count: string) => `Their other ${count} ads (in Spanish)`
+export const inTime = (percent: string) => `${percent}% answered within ${countedDays.to} days`

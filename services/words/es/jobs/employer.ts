@@ -1,5 +1,6 @@
 /** What is said of an employer. */
-import { daysOrWeeks } from '../../shared/spanish-counts.ts'
+import { countedDays } from '#events/limits/figures.ts'
+import { daysInWords, daysOrWeeks } from '../../shared/spanish-counts.ts'
 
 export const seen = (name: string) => `Visto por ${name}`
 export const taxIdChecked = 'Ha escrito un NIF válido'
@@ -28,3 +29,6 @@ export const since = (month: string) => `En Ramal desde ${month}`
 export const itsPage = 'Su página'
 export const otherAd = 'Su otro anuncio'
 export const otherAds = (count: string) => `Sus otros ${count} anuncios`
+/** `percent` of a hundred. */
+export const inTime = (percent: string) =>
+  `${percent} % contestadas en ${daysInWords(countedDays.to)}`

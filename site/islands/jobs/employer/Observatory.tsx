@@ -1,5 +1,5 @@
 import { inWords } from '#services/words/shared/spanish-counts.ts'
-import { observatoryLeast, observatoryMonths } from '#events/limits/figures.ts'
+import { countedDays, observatoryLeast, observatoryMonths } from '#events/limits/figures.ts'
 import { provinceOf } from '#events/places/shared/provinces.ts'
 import { roleLabels } from '#services/words/words.ts'
 import type { ObservatoryData } from '#services/pages/shared/contract.ts'
@@ -32,6 +32,10 @@ export function Observatory({ data }: { data: ObservatoryData }) {
         <Figure name="Sueldo mediano" value={all.pay && `${formatEuros(all.pay.median)}/mes`} />
         <Figure name="Con vivienda" value={housedShare(all)} />
         <Figure name="Se cubren en" value={daysText(all)} />
+        <Figure
+          name={`Contestadas en ${inWords(countedDays.to)} días`}
+          value={data.answeredInTime !== null && percentText(data.answeredInTime)}
+        />
       </dl>
       <FigureTable
         title="Por puesto"
@@ -49,7 +53,7 @@ export function Observatory({ data }: { data: ObservatoryData }) {
   )
 }
 
-function Figure({ name, value }: { name: string; value: string | null | undefined }) {
+function Figure({ name, value }: { name: string; value: string | false | null | undefined }) {
   if (!value) return null
   return (
     <div className="surface">
@@ -139,8 +143,10 @@ function PayRange({ pay, scale: x }: { pay: Row['pay']; scale: (euros: number) =
 }
 
 function housedShare({ housed, jobs }: Row): string | undefined {
-  return housed === null ? undefined : `${Math.round((housed / jobs) * 100)} %`
+  return housed === null ? undefined : percentText(housed / jobs)
 }
+
+const percentText = (share: number) => `${Math.round(share * 100)} %`
 
 function daysText({ fill }: Row): string | undefined {
   return fill ? formatCount(Math.round(fill.days), 'día', 'días') : undefined
