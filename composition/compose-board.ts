@@ -1,5 +1,5 @@
 import { createApp } from '#services/app.ts'
-import { answerWaiting } from '#services/applications/answer-waiting.ts'
+import { answerWaiting } from '#services/applications/answers/answer-waiting.ts'
 import { joinGuests } from '#services/applications/guest-actions.ts'
 import { createSecondFactor } from '#services/auth/sessions/second-factor.ts'
 import { createSessions } from '#services/auth/sessions/session.ts'

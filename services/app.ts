@@ -5,6 +5,8 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { pageLanguages } from '#events/aggregates/languages.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
+import { applicationAnswerRoutes } from './applications/answers/routes.ts'
+import { answerLinkRoutes } from './applications/answers/answer-link-routes.ts'
 import { applicationMessageRoutes } from './applications/message-routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { savedJobRoutes } from './applications/saved-job-routes.ts'
@@ -127,6 +129,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/places', placeRoutes)
   .route('/jobs', jobApplicationRoutes)
   .route('/applications', applicationRoutes)
+  .route('/applications', applicationAnswerRoutes)
+  .route('/answer-links', answerLinkRoutes)
   .route('/applications', withdrawalRoutes)
   .route('/applications', applicationMessageRoutes)
   .route('/saved-jobs', savedJobRoutes)

@@ -1,4 +1,4 @@
-import type { answerWaiting } from '#services/applications/answer-waiting.ts'
+import type { answerWaiting } from '#services/applications/answers/answer-waiting.ts'
 import type { joinGuests } from '#services/applications/guest-actions.ts'
 import type { PasswordHasher } from '#services/auth/passwords/passwords.ts'
 import type { SecondFactor } from '#services/auth/sessions/second-factor.ts'

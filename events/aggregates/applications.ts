@@ -96,11 +96,11 @@ export type Application =
       status: ApplicationStatus
       /** The participant to whom something is new: the application to its employer, the answer to its applicant. */
       unseenBy: ApplicationParticipant | null
-      /** When it was sent, or its letter was written anew. */
+      /** When it was sent, or its cover letter was written anew. */
       sentAt: string
       talk: 'none' | 'said' | 'denied'
       isAskedAgain: boolean
-      /** Raised by what ends a link to answer it: another letter, a status, a talk or its denial, the withdrawal. */
+      /** Raised by what ends a link to answer it: another cover letter, a status, a talk or its denial, the withdrawal. */
       revision: number
     }
 

@@ -1,4 +1,4 @@
-import { second } from '#events/units.ts'
+import { minute, second } from '#events/units.ts'
 
 /** Length of a cover letter in characters. */
 export const coverLetterLength = { min: 50, max: 1000 }
@@ -18,3 +18,13 @@ export const undoPeriod = 10 * second
 export const askAgainDays = 10
 /** Days after the end of an ad from which on an application without an answer counts as not answered. */
 export const lapseDays = 60
+/** Days for which the link of an e-mail answers an application. */
+export const answerLinkDays = 30
+/** Milliseconds for which the page after an answer by link offers to undo it. */
+export const undoLinkPeriod = minute
+/** Characters of a cover letter in the e-mail to its employer. */
+export const quotedLetterLength = 300
+/** Applications that a reminder names, each with its buttons. */
+export const remindedApplications = 5
+/** Applicants whom the e-mail about several applications names, of each job. */
+export const namedApplicants = 3

@@ -1,4 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
+import { namedApplicants } from '#events/limits/applications.ts'
 
 /** The account or the guest that sent an application, and its employer. */
 export interface ApplicationParticipants {
@@ -53,14 +54,15 @@ export function listWaitingForEmployer(
   )
 }
 
-/** The applications that an employer has received from an instant on, by job. */
+/** The applications that an employer has received from an instant on, by job, with the names of the first ones. */
 export function countReceivedSince(
   db: Queryable,
   employerId: string,
   since: Date
-): Promise<{ title: string; count: number }[]> {
+): Promise<{ title: string; count: number; names: string[] }[]> {
   return db.query(
-    `SELECT coalesce(j.title, '') AS title, count(*) AS count
+    `SELECT coalesce(j.title, '') AS title, count(*) AS count,
+        (array_agg(a.applicant_name ORDER BY a.applied_at, a.id))[:${namedApplicants}] AS names
        FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id
       WHERE a.employer_id = $1 AND a.applied_at >= $2 AND a.withdrawn_at IS NULL AND NOT a.hidden
       GROUP BY a.job_id, j.title ORDER BY 2 DESC, 1`,

@@ -26,7 +26,7 @@ export const applicationsProjection: Projection<Event> = {
          UPDATE applications SET earlier_letters = earlier_letters || jsonb_build_object(
              'coverLetter', cover_letter, 'applicantName', applicant_name, 'applicantPhone', applicant_phone,
              'writtenAt', to_char(applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-           cover_letter = $2, applicant_name = $3, applicant_phone = $4, applied_at = $5, seen_at = NULL,
+           cover_letter = $2, applicant_name = $3, applicant_phone = $4, applied_at = $5, opened_at = NULL,
            language = coalesce($6, language)
           WHERE id = $1`,
         [
@@ -54,7 +54,7 @@ export const applicationsProjection: Projection<Event> = {
       several: (tx, events) => {
         const seen = events.filter(({ data }) => data.by === 'employer')
         return tx.query(
-          `UPDATE applications SET seen_at = coalesce(seen_at, given.at)
+          `UPDATE applications SET opened_at = coalesce(opened_at, given.at)
             FROM unnest($1::text[], $2::timestamptz[]) AS given (id, at) WHERE applications.id = given.id`,
           [idsOf(seen), seen.map(({ at }) => at)]
         )

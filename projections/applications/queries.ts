@@ -7,7 +7,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { noPhoneLinks, phoneLinks } from '#projections/views/phone-links.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import { endOfJob } from './due.ts'
-import type { ApplicationPage, ApplicationView } from './view.ts'
+import type { ApplicationPage, ApplicationView, WaitingApplication } from './view.ts'
 import { firstWordsAt, waits } from './waiting.ts'
 
 const shownCoverLetters = 20
@@ -41,7 +41,7 @@ const select = (
 ) => `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId", a.person_id AS "personId",
     a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
-    a.status_changed_at AS "statusChangedAt", a.seen_at AS "seenAt", a.talked_at AS "talkedAt", a.talked_by AS "talkedBy",
+    a.status_changed_at AS "statusChangedAt", a.opened_at AS "seenAt", a.talked_at AS "talkedAt", a.talked_by AS "talkedBy",
     a.talk_denied_at AS "talkDeniedAt", ${answeredAt(now)} AS "answeredAt", a.asked_again_at AS "askedAgainAt",
     CASE WHEN a.withdrawn_at IS NULL AND ${lapsesAt} <= ${now} AND ${answeredAt(now)} IS NULL THEN ${lapsesAt} END AS "lapsedAt",
     a.withdrawn_at AS "withdrawnAt", a.erase_on AS "eraseOn", a.is_guest_application AS "isGuestApplication",
@@ -239,6 +239,20 @@ export async function listApplications(
       ...(total?.withdrawn && { withdrawnApplications: total.withdrawn })
     }
   }
+}
+
+/** The applications without an answer that were sent by an instant, those that have waited longest first. */
+export function listWaitingApplications(
+  db: Queryable,
+  { employerId, sentBy, limit }: { employerId: string; sentBy: Date; limit: number }
+): Promise<WaitingApplication[]> {
+  return db.query(
+    `SELECT a.id, applicant_name AS "applicantName", j.title AS "jobTitle", applied_at AS "appliedAt"
+       FROM (SELECT * FROM applications WHERE employer_id = $1 AND applied_at <= $2 AND ${waits}
+              ORDER BY applied_at, id LIMIT $3) AS a
+       LEFT JOIN jobs AS j ON j.id = a.job_id ORDER BY applied_at, a.id`,
+    [employerId, sentBy.toISOString(), limit]
+  )
 }
 
 /** A pending application of a closed job. */

@@ -19,7 +19,7 @@ CREATE TABLE applications (
   -- When its employer first said something else than that it waits.
   answered_at timestamptz,
   -- When its employer first saw it, or what was written anew.
-  seen_at timestamptz,
+  opened_at timestamptz,
   -- When its employer said that they had talked; null once its applicant has denied it.
   talked_at timestamptz,
   talked_by text,

@@ -81,6 +81,25 @@ export const ApplicationView = z.object({
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 
+const WaitingApplication = z.object({
+  id: z.string(),
+  applicantName: z.string(),
+  jobTitle: z.nullable(z.string()),
+  appliedAt: isoDateTime
+})
+/** An application that waits for its employer. */
+export type WaitingApplication = z.infer<typeof WaitingApplication>
+
+/** After an answer by the link of an e-mail. */
+export const AnsweredByLink = z.object({
+  application: ApplicationView,
+  /** A token for the same call, with which a minute long another status takes the answer back. */
+  undo: z.nullable(z.string()),
+  /** What has waited longest; with a session of the employer only. */
+  next: z.optional(WaitingApplication)
+})
+export type AnsweredByLink = z.infer<typeof AnsweredByLink>
+
 /** The answer to an application, which does not say who is behind an e-mail; `correction` lets the browser of a guest send it again with another e-mail instead. */
 export const SentApplication = z.extend(ApplicationView, {
   personId: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import * as decide from './decide.ts'
 import { getApplicationOrThrow } from './received-application.ts'
 
 /** Asks the employer whether the job still stands. */
-export async function askAgain(
+export async function recordAskedAgain(
   board: Pick<Board, 'commands' | 'db' | 'now'>,
   context: CommandRequest,
   id: string,
@@ -21,7 +21,7 @@ export async function askAgain(
 }
 
 /** Says that the two have not talked. */
-export async function denyTalk(
+export async function recordTalkDenial(
   { commands }: Pick<Board, 'commands'>,
   context: CommandRequest,
   id: string,

@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/board/contract-parsing.ts'
 import { coverLetter, guestRequest } from '#test/builders/api-fixtures.ts'
 import { SubmitApplication } from './contract.ts'
-import { ChangeApplicationStatus } from './answer-contract.ts'
 import { ListApplications } from './list-contract.ts'
 
 const shortLetter = 'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo'
 const longLetter = 'Tu explicación no debe exceder los 1000 caracteres'
 const shortPhone = 'El teléfono debe tener al menos 9 dígitos'
-const badStatus = 'El estado debe ser pendiente, aprobada o rechazada'
 
 type Row = [field: string, value: unknown, sentence?: string]
 
@@ -84,35 +82,6 @@ describe('applying with an account', () => {
   })
 })
 
-describe('changing the status of an application', () => {
-  test.each<Row>([
-    ['status', 'pending'],
-    ['status', 'approved'],
-    ['status', 'rejected'],
-    ['status', 'hired', badStatus],
-    ['status', '', badStatus],
-    ['status', undefined, badStatus]
-  ])('with %s = %j: %s', (field, value, expected) => {
-    expect(firstErrorMessage(ChangeApplicationStatus, { [field]: value })).toBe(expected)
-  })
-
-  test.each<Row>([
-    ['message', 'Ven el martes\na las diez'],
-    ['message', repeatLetter(500)],
-    ['message', repeatLetter(501), 'Tus palabras no pueden tener más de 500 caracteres']
-  ])('with %s = %j: %s', (field, value, expected) => {
-    const answer = { status: 'approved', [field]: value }
-    expect(firstErrorMessage(ChangeApplicationStatus, answer, field)).toBe(expected)
-  })
-
-  test('drops blank words', () => {
-    for (const message of ['  ', null, undefined])
-      expect(parseOrUndefined(ChangeApplicationStatus, { status: 'approved', message })).toEqual({
-        status: 'approved'
-      })
-  })
-})
-
 describe('listing applications', () => {
   test('defaults to the first page of ten', () => {
     expect(parseOrUndefined(ListApplications, {})).toEqual({ page: 1, limit: 10 })
@@ -124,7 +93,7 @@ describe('listing applications', () => {
 
   test.each<Row>([
     ['status', 'approved'],
-    ['status', 'hired', badStatus],
+    ['status', 'hired', 'El estado debe ser pendiente, aprobada o rechazada'],
     ['jobId', repeatLetter(64)],
     ['jobId', repeatLetter(65), 'El empleo no es válido'],
     ['scope', 'sent'],

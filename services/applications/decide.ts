@@ -193,23 +193,37 @@ export function writers(
   return { senderId: by, employerId }
 }
 
+/** By the link of an e-mail: its holder has opened it. */
+export function changeStatusByLink(
+  application: Application,
+  id: string,
+  status: ApplicationStatus,
+  employer: Actor
+): ApplicationEvent[] {
+  return [
+    ...seeApplication(application, id, employer),
+    ...changeApplicationStatus(application, id, status, employer, 'link')
+  ]
+}
+
 /** Any status may follow any other; no event when the status does not change. */
 export function changeApplicationStatus(
   application: Application,
   id: string,
   status: ApplicationStatus,
-  by: Actor
+  employer: Actor,
+  by?: 'link'
 ): ApplicationEvent[] {
   if (application.state === 'unknown') throw new HttpError(applicationNotFound)
-  requireOwner('changeApplicationStatus', by, application.employerId)
+  requireOwner('changeApplicationStatus', employer, application.employerId)
   if (application.state === 'withdrawn') throw new HttpError(applicationWithdrawn)
   if (application.status === status) return []
-  return [statusChanged(id, status)]
+  return [statusChanged(id, status, by)]
 }
 
-const statusChanged = (id: string, status: ApplicationStatus): ApplicationEvent => ({
+const statusChanged = (id: string, status: ApplicationStatus, by?: 'link'): ApplicationEvent => ({
   type: 'ApplicationStatusChanged',
-  data: { id, status }
+  data: { id, status, ...(by && { by }) }
 })
 
 /** Says that the two have talked; no event when that is said already. */

@@ -1,7 +1,13 @@
 import { daysInWords, minutes } from '#services/words/shared/spanish-counts.ts'
-import { askAgainDays, correctionMinutes, undoPeriod } from '#events/limits/applications.ts'
-import { second } from '#events/units.ts'
 import {
+  askAgainDays,
+  correctionMinutes,
+  undoLinkPeriod,
+  undoPeriod
+} from '#events/limits/applications.ts'
+import { minute, second } from '#events/units.ts'
+import {
+  AnsweredByLink,
   ApplicationPage,
   ApplicationView,
   SavedJobList,
@@ -31,6 +37,12 @@ export const applicationApi = {
       ...application,
       summary: `Responder a una aplicación, con unas palabras o sin ellas: le llegan como mensaje ${undoPeriod / second} segundos después, y hasta entonces otro estado sin palabras las retira`,
       errors: [404, 409]
+    },
+    answerByLink: {
+      tag: 'Aplicaciones',
+      summary: `Responder a una aplicación con el código del correo que la trajo, sin cuenta abierta; «undo» vale ${minutes(undoLinkPeriod / minute)} para retirar la respuesta`,
+      response: AnsweredByLink,
+      errors: [409, 410]
     },
     seeApplication: {
       tag: 'Aplicaciones',
@@ -98,5 +110,5 @@ export const applicationApi = {
       response: Confirmation
     }
   },
-  schemas: { ApplicationView, ApplicationPage, SentApplication, SavedJobList }
+  schemas: { AnsweredByLink, ApplicationView, ApplicationPage, SentApplication, SavedJobList }
 } satisfies ModuleDescription

@@ -1,4 +1,5 @@
 import { daysInWords, minutes } from '#services/words/shared/spanish-counts.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { askAgainDays, correctionMinutes } from '#events/limits/applications.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 
@@ -40,6 +41,11 @@ export const talkDenied = refusal(
   'talk-denied',
   409,
   'Quien aplicó ha dicho que no habéis hablado. Contesta con un estado o un mensaje.'
+)
+export const answerLinkOver = refusal(
+  'answer-link-over',
+  410,
+  `Este enlace ya no sirve. Entra en ${brand} para contestar.`
 )
 export const noTalk = refusal('no-talk', 409, 'La empresa no ha dicho que hayáis hablado')
 export const askedTooEarly = refusal(

@@ -4,14 +4,12 @@ import { listApplications } from '#projections/applications/queries.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
-import { ChangeApplicationStatus, SayTalked } from './answer-contract.ts'
-import { askAgain, denyTalk } from './applicant-says.ts'
+import { recordAskedAgain, recordTalkDenial } from './applicant-says.ts'
 import { guestStreamOf } from './applicant.ts'
-import { changeStatus } from './change-status.ts'
 import * as decide from './decide.ts'
 import { ListApplications } from './list-contract.ts'
 import { applicantOrLink } from './mail-token.ts'
-import { getApplicationOrThrow, getReceived, withShownProfiles } from './received-application.ts'
+import { getApplicationOrThrow, withShownProfiles } from './received-application.ts'
 
 export const applicationRoutes = new Hono<AppEnv>()
   .get('/', authorize('listApplications'), validate('query', ListApplications), async c => {
@@ -26,24 +24,6 @@ export const applicationRoutes = new Hono<AppEnv>()
     return c.json({ ...found, applications })
   })
 
-  .put(
-    '/:id',
-    authorize('changeApplicationStatus'),
-    validate('json', ChangeApplicationStatus),
-    async c => {
-      const { board } = c.env
-      const { user: by } = c.var
-      const id = c.req.param('id')
-      const { status, message: words } = c.req.valid('json')
-      await changeStatus(board, c.var, id, {
-        employerId: by.id,
-        words,
-        decide: async state => decide.changeApplicationStatus(state, id, status, by)
-      })
-      return c.json(await getReceived(board, id, by))
-    }
-  )
-
   .put('/:id/seen', authorize('seeApplication'), async c => {
     const { commands } = c.env.board
     const { user: by } = c.var
@@ -54,25 +34,14 @@ export const applicationRoutes = new Hono<AppEnv>()
     return c.json({ message: 'Aplicación vista' })
   })
 
-  .post('/:id/talked', authorize('sayTalked'), validate('json', SayTalked), async c => {
-    const { board } = c.env
-    const { user: employer } = c.var
-    const id = c.req.param('id')
-    const { by } = c.req.valid('json')
-    await board.commands.handle(c.var, application, id, state =>
-      decide.sayTalked(state, id, by, employer)
-    )
-    return c.json(await getReceived(board, id, employer))
-  })
-
   .post('/:id/talk-denial', authorize('denyTalk'), async c => {
     const id = c.req.param('id')
-    await denyTalk(c.env.board, c.var, id, await applicantOrLink(c, id, 'denyTalk'))
+    await recordTalkDenial(c.env.board, c.var, id, await applicantOrLink(c, id, 'denyTalk'))
     return c.json(await getApplicationOrThrow(c.env.board, id))
   })
 
   .post('/:id/asked-again', authorize('askAgain'), async c => {
     const id = c.req.param('id')
-    await askAgain(c.env.board, c.var, id, await applicantOrLink(c, id, 'askAgain'))
+    await recordAskedAgain(c.env.board, c.var, id, await applicantOrLink(c, id, 'askAgain'))
     return c.json(await getApplicationOrThrow(c.env.board, id), 201)
   })

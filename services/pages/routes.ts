@@ -20,6 +20,7 @@ import { pageTime } from './site/page-time.ts'
 import { jobPageRoutes } from './jobs/job-routes.ts'
 import { jobListRoutes } from './jobs/list-routes.ts'
 import { feedRoutes, seoRoutes } from './seo/routes.ts'
+import { answerPageRoutes } from './forms/answer-page-routes.ts'
 import { followedPageRoutes } from './forms/followed-routes.ts'
 import { linkedPageRoutes } from './forms/linked-page-routes.ts'
 import { noticePageRoutes } from './notices/notice-routes.ts'
@@ -54,6 +55,7 @@ export function pageRoutes(site: BuiltSite, describeApi: () => object): Hono<App
     .route('/', observatoryRoutes(site))
     .route('/', previewPageRoutes(site))
     .route('/', followedPageRoutes(site))
+    .route('/', answerPageRoutes(site))
     .route('/', linkedPageRoutes(site))
     .route('/', reportPageRoutes(site))
     .route('/', appealPageRoutes(site))

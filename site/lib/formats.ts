@@ -13,9 +13,6 @@ export function initials(fullName: string): string {
     .toUpperCase()
 }
 
-/** «Saray»: the first name of a person, for buttons. */
-export const firstWord = (fullName: string): string => fullName.split(' ')[0] ?? ''
-
 /** Nine digits in groups of three; anything else as it was typed. */
 export function formatPhone(phone: string): string {
   return /^\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=\d)/g, '$1 ') : phone

@@ -30,6 +30,10 @@ export const applicationBearer = (board: Board, id: string) => ({
   Authorization: `Bearer ${signApplicationToken(board, id)}`
 })
 
+/** Of an e-mail about an application that nothing has happened to, nor to the account of its employer. */
+export const signAnswerToken = (board: Board, id: string, version = 2) =>
+  sign(board, 'answer', id, version)
+
 export const signAlertToken = (board: Board, id: string, version = 0) =>
   sign(board, 'alert', id, version)
 

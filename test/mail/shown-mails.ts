@@ -18,6 +18,7 @@ export function listShownKinds(db: Queryable): Promise<ShownParts[]> {
 
 const tokenPages = [
   'confirmar',
+  'contestar',
   'restablecer',
   'seguimiento',
   'renovar',

@@ -2,6 +2,7 @@ import { day } from '#events/units.ts'
 import { announceTerms } from '#services/mail/accounts/announce-terms.ts'
 import { announceEnds, remindEmployers } from '#services/mail/plan/remind-employers.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
+import { applicationBearer } from '../board/link-tokens.ts'
 import { sendMail } from '../board/mails.ts'
 import type { TestApp } from '../board/test-app.ts'
 import {
@@ -36,11 +37,14 @@ export async function causeUsualMails(board: TestApp, language: 'es' | 'en' = 'e
   const job = await postJobAs(yeguada)
   const path = `/api/jobs/${job.id}/applications`
   const { body } = await ana.post(path, { coverLetter })
-  for (let index = 0; index < 5; index++) {
-    const applicantEmail = `invitado${index}@example.org`
-    await board.createClient().post(path, { ...guestRequest, applicantEmail, language })
-    await sendMail(board)
+  const applyAsGuests = async (first: number) => {
+    for (let index = first; index < first + 6; index++) {
+      const applicantEmail = `invitado${index}@example.org`
+      await board.createClient().post(path, { ...guestRequest, applicantEmail, language })
+      await sendMail(board)
+    }
   }
+  await applyAsGuests(0)
   const rewritten = {
     applicantEmail: 'invitado0@example.org',
     coverLetter: `${coverLetter} Y herrar.`,
@@ -48,20 +52,33 @@ export async function causeUsualMails(board: TestApp, language: 'es' | 'en' = 'e
   }
   await board.createClient().post(path, { ...guestRequest, ...rewritten })
   const otherJob = await postJobAs(yeguada)
-  await board.createClient().post(`/api/jobs/${otherJob.id}/applications`, {
+  const otherSent = await board.createClient().post(`/api/jobs/${otherJob.id}/applications`, {
     ...guestRequest,
     applicantEmail: 'invitado0@example.org',
     language
   })
+  await yeguada.post(`/api/applications/${otherSent.body.id}/talked`, { by: 'telefono' })
+  await pressAsGuest(board, otherSent.body.id, 'talk-denial')
   await yeguada.put(`/api/applications/${body.id}`, { status: 'approved' })
   await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
   await after(2 * 60 * 60_000)
+  // Ends what names several applicants, of whom she was one.
   await deleteAccount(ana)
+  await applyAsGuests(10)
+  await after(4 * 60 * 60_000)
   await after(7 * day + 120_000)
   await remindEmployers(board.tools)
   await after(23.5 * day)
+  await pressAsGuest(board, otherSent.body.id, 'asked-again')
   await announceEnds(board.tools)
   await after(31 * day)
   await expireJobs(board.tools)
   await sendMail(board)
 }
+
+/** What a guest does with the token of an application. */
+const pressAsGuest = (board: TestApp, id: string, call: string) =>
+  board.createClient().send(`/api/applications/${id}/${call}`, {
+    method: 'POST',
+    headers: applicationBearer(board, id)
+  })

@@ -2,7 +2,8 @@ import { askAgainDays } from '#events/limits/applications.ts'
 import { day } from '#events/units.ts'
 import * as people from '#test/builders/api-fixtures.ts'
 import { callsOf } from '#test/requests/call-action.ts'
-import { applicationBearer } from '#test/board/link-tokens.ts'
+import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
+import { applicationBearer, signAnswerToken } from '#test/board/link-tokens.ts'
 import type { TestApp, Visitor } from '#test/board/test-app.ts'
 
 /** Of an application that is answered and withdrawn, and of one of a guest that is erased. */
@@ -22,6 +23,8 @@ export async function applicationResponses(board: TestApp) {
       id,
       body: { status: 'approved' }
     }),
+    askAgain: await askAgain(board, guest.body.id),
+    answerByLink: await answerByLink(board, employer, guest.body.id),
     seeApplication: await call('seeApplication', ana, { id }),
     countUnseen: await call('countUnseen', ana),
     followChanges: await call('followChanges', ana),
@@ -39,7 +42,6 @@ export async function applicationResponses(board: TestApp) {
       id: guest.body.id,
       headers: applicationBearer(board, guest.body.id)
     }),
-    askAgain: await askAgain(board, guest.body.id),
     withdrawApplication: await call('withdrawApplication', ana, { id }),
     eraseGuest: await call('eraseGuest', board.createClient(), {
       id: guest.body.id,
@@ -74,4 +76,10 @@ async function askAgain(board: TestApp, id: string) {
   const asked = await callsOf(board)('askAgain', board.createClient(), { id, headers })
   board.now = now
   return asked
+}
+
+async function answerByLink(board: TestApp, employer: people.SignedInClient, id: string) {
+  await confirmEmailOf(board, employer)
+  const link = { id: signAnswerToken(board, id), body: { status: 'approved' } }
+  return callsOf(board)('answerByLink', board.createClient(), link)
 }

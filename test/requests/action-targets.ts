@@ -10,8 +10,9 @@ import {
   type SignedInClient,
   testPassword
 } from '../builders/api-fixtures.ts'
+import { confirmEmailOf } from '../builders/confirmed-email.ts'
 import { signAppealToken } from '../builders/appeals.ts'
-import { applicationBearer, signJobToken } from '../board/link-tokens.ts'
+import { applicationBearer, signAnswerToken, signJobToken } from '../board/link-tokens.ts'
 import { draftAs, listDrafts } from '../builders/job-drafts.ts'
 import { runCli } from '../board/run-cli.ts'
 import { actingApplicant, actingEmployer, type TestActors } from '../builders/test-actors.ts'
@@ -44,6 +45,21 @@ export async function linkToJob(actors: TestActors): Promise<string> {
   const { now, tools } = actors.board
   const { id, expiryDate } = await postJobAs(actingEmployer(actors, false))
   return now && tools ? signJobToken({ now, tools }, id, expiryDate) : 'nada'
+}
+
+/** The token of an e-mail about an application to an employer who has confirmed the address. */
+export async function linkToAnswer(actors: TestActors): Promise<string> {
+  const { now, tools } = actors.board
+  const employer = actingEmployer(actors, false)
+  const { body } = await actors.board
+    .createClient()
+    .post(`/api/jobs/${(await postJobAs(employer)).id}/applications`, {
+      ...guestRequest,
+      applicantEmail: `${newId()}@example.org`
+    })
+  if (!now || !tools) return 'nada'
+  await confirmEmailOf({ now, tools }, employer)
+  return signAnswerToken({ now, tools }, body.id)
 }
 
 export async function createGuestApplication(actors: TestActors): Promise<string> {

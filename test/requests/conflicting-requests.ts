@@ -123,6 +123,7 @@ const withoutValidLink = ({ applicant, board }: AttemptContext): Attempt[] => [
   ['confirmEmail', applicant, {}],
   ['renewJobByLink', board.createClient(), {}],
   ['closeJobByLink', board.createClient(), { body: { outcome: 'aqui' } }],
+  ['answerByLink', board.createClient(), { body: { status: 'approved' } }],
   ['confirmAlert', board.createClient(), {}],
   ['withdrawApplication', board.createClient()],
   ['writeToEmployer', board.createClient(), { body: { content: 'Hola' } }],

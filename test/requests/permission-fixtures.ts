@@ -17,6 +17,7 @@ import {
   createLongWaiting,
   createTalked,
   createWithdrawable,
+  linkToAnswer,
   linkToJob,
   sendGuestToken,
   sendMailToken
@@ -81,6 +82,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
     targetId: createReceivedApplication,
     body: () => ({ status: 'approved' })
   },
+  answerByLink: { targetId: linkToAnswer, body: () => ({ status: 'approved' }) },
   seeApplication: { targetId: createEitherApplication },
   sayTalked: { targetId: createReceivedApplication, body: () => ({ by: 'telefono' }) },
   denyTalk: { targetId: createTalked, headers: sendGuestToken },

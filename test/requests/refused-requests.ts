@@ -41,6 +41,8 @@ const bodies: Partial<Record<Action, object>> = {
   changeAlert: { every: 'semana' },
   submitApplication: people.guestRequest,
   changeApplicationStatus: { status: 'approved' },
+  answerByLink: { status: 'approved' },
+  sayTalked: { by: 'telefono' },
   publishCandidateProfile: { ...people.profileRequest, age: 40 },
   reviseCandidateProfile: people.profileRequest,
   changeVisibility: { visibleTo: 'employers' },

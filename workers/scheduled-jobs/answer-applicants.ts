@@ -1,4 +1,4 @@
-import { answerApplication, listUnanswered } from '#services/applications/answer-waiting.ts'
+import { answerApplication, listUnanswered } from '#services/applications/answers/answer-waiting.ts'
 import type { CommandDependencies } from '#services/platform/commands/handle-command.ts'
 import { processInBatches } from './process-in-batches.ts'
 

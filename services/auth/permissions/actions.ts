@@ -108,6 +108,8 @@ export const actions = {
   },
   listApplications: { roles: signedIn, cost: list },
   changeApplicationStatus: { roles: employer, relation: 'owner', limit: 'statusChange' },
+  // Limited by the account of the employer as well.
+  answerByLink: { roles: everyone },
   seeApplication: { roles: signedIn, relation: 'owner' },
   sayTalked: { roles: employer, relation: 'owner', limit: 'statusChange' },
   // The token of an e-mail makes an owner of these, which are limited by address then.

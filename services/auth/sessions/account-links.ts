@@ -2,8 +2,8 @@ import type { Queryable } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import type { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 
-/** The links that let somebody into an account, or confirm its address. */
-type AccountLink = (typeof linkTokens)['password' | 'email']
+/** The links that let somebody into an account, confirm its address, or answer for it. */
+type AccountLink = (typeof linkTokens)['password' | 'email' | 'answer']
 
 /** The kind of the tokens in the links of today. */
 export async function accountLinkKind(db: Queryable, { kind }: AccountLink): Promise<string> {

@@ -5,6 +5,7 @@ import type { Queryable } from '#events/database/database.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import { hasWordsSince } from '#projections/applications/queries.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
+import { dateFormat } from '#services/platform/shared/formats.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { applicationMailWords, mailWords } from '#services/words/words.ts'
 import {
@@ -22,12 +23,12 @@ export const applicationChangedMail: MailKind = {
   topic: 'answers',
   usefulFor,
   write: writeToApplicant(async (view, { db, writtenAt }) => {
-    const hasChanged = await hasChangedSince(db, view, writtenAt)
+    const change = await findChangeSince(db, view, writtenAt)
     const hasWords = await hasWordsSince(db, view.id, writtenAt)
-    if (!hasChanged && !hasWords) return undefined
+    if (!change && !hasWords) return undefined
     // A hidden job may be false, or shown again.
     if ((await findJob(db, view.jobId))?.hiddenReason) return 'wait'
-    const { subject, lines } = hasChanged ? textsOf[view.status](view) : wordsAlone(view)
+    const { subject, lines } = change ? textsOf[change](view) : wordsAlone(view)
     return {
       subject,
       lines: hasWords ? [...lines, applicationMailWords.wordsOnPage] : lines,
@@ -38,27 +39,36 @@ export const applicationChangedMail: MailKind = {
 
 type Texts = (view: ApplicationView) => Omit<ApplicantMail, 'action'>
 
-const textsOf: Record<ApplicationStatus, Texts> = {
+const textsOf: Record<ApplicationStatus | 'talked', Texts> = {
   approved: view =>
     applicationMailWords.approved(titleOf(view), companyOf(view), mailWords.scamWarning),
   rejected: view => applicationMailWords.rejected(titleOf(view), companyOf(view)),
   pending: view =>
     view.isJobClosed || view.isJobWithdrawn
       ? applicationMailWords.jobClosed(titleOf(view), companyOf(view))
-      : applicationMailWords.pendingAgain(titleOf(view), companyOf(view))
+      : applicationMailWords.pendingAgain(titleOf(view), companyOf(view)),
+  talked: view =>
+    applicationMailWords.talked(titleOf(view), companyOf(view), weekday(view.talkedAt ?? ''))
 }
+
+const weekday = dateFormat({ weekday: 'long' })
 
 /** The address of a guest is not confirmed: the e-mail quotes nothing that was typed. */
 const wordsAlone: Texts = view =>
   applicationMailWords.wordsAlone(titleOf(view), companyOf(view), mailWords.scamWarning)
 
 /** Compares with the state before the first event that the e-mail is about. */
-async function hasChangedSince(db: Queryable, view: ApplicationView, at: Date): Promise<boolean> {
+async function findChangeSince(
+  db: Queryable,
+  view: ApplicationView,
+  at: Date
+): Promise<ApplicationStatus | 'talked' | undefined> {
   const past = createStreamLoader(db, at)
   const before = await past.load([application, view.id])
-  const status = 'status' in before ? before.status : 'pending'
-  if (status !== view.status) return true
+  const { status, talk } = 'status' in before ? before : { status: 'pending', talk: 'none' }
+  if (status !== view.status) return view.status
   const ad = await past.load([job, view.jobId])
   const wasOver = ad.state === 'closed' || ad.state === 'withdrawn'
-  return !wasOver && (view.isJobClosed || view.isJobWithdrawn)
+  if (!wasOver && (view.isJobClosed || view.isJobWithdrawn)) return view.status
+  return view.talkedAt && talk !== 'said' ? 'talked' : undefined
 }

@@ -1,10 +1,12 @@
+import { quotedLetterLength } from '#events/limits/applications.ts'
 import { countReceivedSince } from '#projections/applications/participants.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
+import { answerAdvice, answerButtons } from './answer-buttons.ts'
 import { findLiveApplication, titleOf, usefulFor } from './application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
-import { accountRecipient, plainName, withoutAddresses } from '../parts/recipients.ts'
+import { accountRecipient, plainName, quotable, withoutAddresses } from '../parts/recipients.ts'
 
 const why = `Recibes este correo porque tienes un anuncio en ${brand}.`
 
@@ -20,22 +22,23 @@ export const applicationReceivedMail: MailKind = {
     const employer = await findUser(db, subject.person)
     if (!application || !employer) return undefined
     const to = accountRecipient(employer)
-    const applicant = to.isConfirmed && plainName(application.applicantName)
-    return {
-      to,
-      mail: {
-        subject: `Nueva aplicación a «${titleOf(application)}»`,
-        lines: [
-          ...(applicant ? [`La envía ${applicant}.`] : []),
-          'Contesta pronto, aunque sea que no: quien busca trabajo lo agradece.'
-        ],
-        action: {
-          text: 'Ver la aplicación',
-          url: `${origin}/applications?jobId=${encodeURIComponent(application.jobId)}`
-        },
-        why
-      }
+    const buttons = await answerButtons(context, application, subject.writtenAt)
+    const title = `Nueva aplicación a «${titleOf(application)}»`
+    const advice = 'Contesta pronto, aunque sea que no: quien busca trabajo lo agradece.'
+    if (!buttons) {
+      const url = `${origin}/applications?jobId=${encodeURIComponent(application.jobId)}`
+      const action = { text: 'Ver la aplicación', url }
+      return { to, mail: { subject: title, lines: [advice], action, why } }
     }
+    const [action, otherAction] = buttons
+    const name = plainName(application.applicantName)
+    const lines = [
+      name ? `La envía ${name}:` : 'Dice:',
+      { quote: quotable(application.coverLetter, quotedLetterLength) },
+      advice,
+      answerAdvice
+    ]
+    return { to, mail: { subject: title, lines, action, otherAction, why } }
   }
 }
 
@@ -49,15 +52,16 @@ export const applicationsReceivedMail: MailKind = {
     const employer = await findUser(db, person)
     const received = employer ? await countReceivedSince(db, person, writtenAt) : []
     if (!employer || !received.length) return undefined
+    const to = accountRecipient(employer)
     const total = received.reduce((sum, { count }) => sum + count, 0)
     return {
-      to: accountRecipient(employer),
+      to,
       mail: {
         subject: formatCount(total, 'aplicación nueva', 'aplicaciones nuevas'),
         lines: [
           ...received.map(
-            ({ title, count }) =>
-              `«${withoutAddresses(title)}»: ${formatCount(count, 'aplicación', 'aplicaciones')}.`
+            ({ title, count, names }) =>
+              `«${withoutAddresses(title)}»: ${formatCount(count, 'aplicación', 'aplicaciones')}${to.isConfirmed ? sendersOf(names, count) : ''}.`
           ),
           'Como recibes muchas, van juntas en un correo.'
         ],
@@ -66,4 +70,14 @@ export const applicationsReceivedMail: MailKind = {
       }
     }
   }
+}
+
+/** «, de Ana Robles, Luis Mena y 3 más». */
+function sendersOf(names: readonly string[], count: number): string {
+  const shown = names.map(plainName).filter(Boolean)
+  const others = count - shown.length
+  const all = [...shown, ...(others ? [`${others} más`] : [])]
+  const last = all.pop()
+  if (!shown.length || !last) return ''
+  return `, de ${all.length ? `${all.join(', ')} y ${last}` : last}`
 }

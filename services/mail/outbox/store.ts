@@ -78,8 +78,17 @@ export function listMailsOf(db: Queryable, person: string): Promise<object[]> {
   )
 }
 
+/** They name several people: they are written anew without the one who is deleted. */
+const kindsWithNames = ['applications-received', 'applications-waiting']
+
 export async function deleteMailsOf(db: Queryable, person: string): Promise<void> {
   await db.query('DELETE FROM mail.outbox WHERE person = $1 OR mentions = $1', [person])
+  await db.query(
+    `WITH shown AS (DELETE FROM mail.outbox WHERE kind = ANY ($1) AND shown IS NOT NULL)
+     UPDATE mail.outbox SET rendered = NULL, recipient = NULL
+      WHERE kind = ANY ($1) AND state = 'waiting' AND rendered IS NOT NULL`,
+    [kindsWithNames]
+  )
 }
 
 /** Deletes up to `limit` e-mails that were written before; returns how many. */

@@ -2,9 +2,9 @@
 export interface Mail {
   subject: string
   /** Paragraphs. */
-  lines: readonly string[]
-  /** A list of items, each with a page of its own. */
-  items?: readonly { title: string; text: string; url: string }[]
+  lines: readonly (string | Quote)[]
+  /** A list of items, each with a page of its own, or with links to choose from. */
+  items?: readonly { title: string; text: string; url: string; choices?: readonly MailLink[] }[]
   /** The button, which opens a page and changes nothing. */
   action?: MailLink
   /** A second button. */
@@ -15,6 +15,11 @@ export interface Mail {
   unsubscribe?: string
   /** The page where accounts choose their e-mails. */
   settings?: string
+}
+
+/** What another person wrote, without addresses and telephones. */
+interface Quote {
+  quote: string
 }
 
 export interface MailLink {

@@ -1,4 +1,6 @@
 import type { UserView } from '#projections/users/view.ts'
+import { cutAtWord } from '#services/platform/validation/characters.ts'
+import { findStatedContact } from '#services/platform/validation/find-stated-contact.ts'
 import { mailWords } from '#services/words/words.ts'
 import type { Recipient } from './mail.ts'
 
@@ -39,4 +41,12 @@ export function withoutAddresses(text: string): string {
   return text.replace(/[.\u3002\uff0e\uff61](?!\s|$|\d{3}(?!\d))|@|:\/\//g, mark =>
     mark === '@' || mark === '://' ? ' ' : '. '
   )
+}
+
+/** The beginning of what a person wrote, without a telephone, an address or a link. */
+export function quotable(written: string, length: number): string {
+  let text = cutAtWord(written, length)
+  for (let found = findStatedContact(text); found; found = findStatedContact(text))
+    text = text.replace(found.value, found.kind === 'phone' ? '(teléfono)' : '(correo)')
+  return withoutAddresses(text)
 }

@@ -37,8 +37,12 @@ describeWithApp('every e-mail to accounts and guests', board => {
       for (const [link = ''] of text.matchAll(/http:\S+/g)) {
         const { pathname, search } = new URL(link)
         const { status } = await board.createClient().get(pathname + search)
-        // The account is deleted by now: the page says that a link to choose a password is over.
-        const expected = pathname.startsWith('/restablecer/') ? [410] : [200, 302]
+        // By now the account is deleted and the application answered: the page says that the link is over.
+        const expected = pathname.startsWith('/restablecer/')
+          ? [410]
+          : pathname.startsWith('/contestar/')
+            ? [200, 410]
+            : [200, 302]
         expect([pathname, status]).toEqual([pathname, expect.toBeOneOf(expected)])
         opened.add(pathname.split('/')[1] ?? '')
       }
@@ -48,6 +52,7 @@ describeWithApp('every e-mail to accounts and guests', board => {
         'alertas',
         'baja',
         'confirmar',
+        'contestar',
         'cubierto',
         'jobs',
         'reclamar',

@@ -3,6 +3,7 @@ import { accountIdleMail } from '../accounts/account-idle.ts'
 import { alertConfirmationMail } from '../jobs/alert-confirmation.ts'
 import { alertDigestMail } from '../jobs/alert-digest.ts'
 import { alertRenewalMail } from '../jobs/alert-renewal.ts'
+import { applicationAskedAgainMail } from '../applications/application-asked-again.ts'
 import { applicationChangedMail } from '../applications/application-changed.ts'
 import { applicationErasureMail } from '../applications/application-erasure.ts'
 import { receivedErasureMail } from '../applications/received-erasure.ts'
@@ -23,6 +24,7 @@ import { passwordGuessesMail } from '../accounts/password-guesses.ts'
 import { reportDecisionMail } from '../cases/report-decision.ts'
 import { reportReceiptMail } from '../cases/report-receipt.ts'
 import { statementOfReasonsMail } from '../cases/statement-of-reasons.ts'
+import { talkDeniedMail } from '../applications/talk-denied.ts'
 import { termsChangedMail } from '../accounts/terms-changed.ts'
 
 /** The names are stored: they stay. */
@@ -32,6 +34,7 @@ export const mailKinds = {
   'alert-confirmation': alertConfirmationMail,
   'alert-digest': alertDigestMail,
   'alert-renewal': alertRenewalMail,
+  'application-asked-again': applicationAskedAgainMail,
   'application-changed': applicationChangedMail,
   'application-erasure': applicationErasureMail,
   'application-received': applicationReceivedMail,
@@ -52,5 +55,6 @@ export const mailKinds = {
   'report-decision': reportDecisionMail,
   'report-receipt': reportReceiptMail,
   'statement-of-reasons': statementOfReasonsMail,
+  'talk-denied': talkDeniedMail,
   'terms-changed': termsChangedMail
 } satisfies MailKinds

@@ -74,6 +74,12 @@ const ownPlans: Record<string, Plan<EventData>> = {
     const found = await findParticipants(db, id)
     return found ? [planChange(found, at)] : []
   },
+  ApplicationTalked: async (db, { id }, at) => {
+    const found = await findParticipants(db, id)
+    return found ? [planChange(found, at)] : []
+  },
+  ApplicationTalkDenied: async (db, { id }) => planForEmployer(db, 'talk-denied', id),
+  ApplicationAskedAgain: async (db, { id }) => planForEmployer(db, 'application-asked-again', id),
   ApplicationErasureAnnounced: async (db, { id }, at) => {
     const found = await findParticipants(db, id)
     return found ? planErasure(found, at) : []
@@ -183,6 +189,15 @@ const wantsAnswers = async (db: Queryable, person: string) =>
 
 const isAddressConfirmed = async (db: Queryable, person: string) =>
   (await findUser(db, person))?.emailConfirmed ?? false
+
+async function planForEmployer(
+  db: Queryable,
+  kind: PlannedMail['kind'],
+  id: string
+): Promise<PlannedMail[]> {
+  const found = await findParticipants(db, id)
+  return found ? [{ kind, person: found.employerId, about: id, mentions: found.applicant }] : []
+}
 
 function planChange(
   { id, applicant, employerId }: ApplicationParticipants,

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { html, raw } from 'hono/html'
 import type { MessageView } from '#projections/messages/view.ts'
-import { askAgain, denyTalk } from '#services/applications/applicant-says.ts'
+import { recordAskedAgain, recordTalkDenial } from '#services/applications/applicant-says.ts'
 import { type FollowedApplicationView, findFollowed } from '#services/applications/find-followed.ts'
 import { limitGuest } from '#services/applications/mail-token.ts'
 import { writeToEmployer } from '#services/applications/message-routes.ts'
@@ -78,8 +78,8 @@ export function followedPageRoutes(site: PagesOfLanguage) {
 
 /** The buttons of the page, by the hidden field of their forms; a form without it is a message. */
 const buttons = new Map([
-  ['talk-denial', { authorizeButton: authorize('denyTalk'), say: denyTalk }],
-  ['asked-again', { authorizeButton: authorize('askAgain'), say: askAgain }]
+  ['talk-denial', { authorizeButton: authorize('denyTalk'), say: recordTalkDenial }],
+  ['asked-again', { authorizeButton: authorize('askAgain'), say: recordAskedAgain }]
 ])
 const authorizeMessage = authorize('writeToEmployer')
 

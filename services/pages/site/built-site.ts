@@ -36,6 +36,8 @@ const pages = {
   observatory: template('/observatorio'),
   /** An application, by the link of its e-mail. */
   followed: template('/seguimiento'),
+  /** The answer of an employer, by the link of an e-mail. */
+  answer: template('/contestar'),
   /** Everything that the board knows of the guest. */
   guestData: template('/mis-datos-invitado'),
   // Pages of links in e-mails, filled with the subject of their button.

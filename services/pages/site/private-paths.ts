@@ -15,6 +15,7 @@ const visitorPaths = [
   '/salir',
   '/sin-javascript',
   '/confirmar',
+  '/contestar',
   '/seguimiento',
   '/buzon',
   '/denunciar',

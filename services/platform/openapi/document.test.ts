@@ -184,10 +184,13 @@ describeWithApp(
         parameters.some(({ $ref }) => $ref === key)
       )
       expect(keyed.map(([, { operationId }]) => operationId).sort()).toEqual([
+        'answerByLink',
         'appealDecision',
+        'askAgain',
         'blockEmployer',
         'closeJob',
         'decideCase',
+        'denyTalk',
         'draftJob',
         'postJob',
         'publishCandidateProfile',
@@ -198,6 +201,7 @@ describeWithApp(
         'reportContent',
         'requestAlert',
         'requestEmailConfirmation',
+        'sayTalked',
         'sendMessage',
         'submitApplication',
         'undoDecision',

@@ -75,3 +75,6 @@ export function formatAmount(amount: number): string {
 
 /** «1.250 €», «915,75 €»; the space does not break. */
 export const formatEuros = (amount: number): string => speech.euros(formatAmount(amount))
+
+/** «Saray»: the first name of a person, for buttons. */
+export const firstWord = (fullName: string): string => fullName.split(' ')[0] ?? ''

@@ -1,4 +1,7 @@
-import { findStatedContact, isSameContact } from '#site/lib/find-stated-contact.ts'
+import {
+  findStatedContact,
+  isSameContact
+} from '#services/platform/validation/find-stated-contact.ts'
 import { type Proposal, TakeOver } from './TakeOver.tsx'
 import type { Form } from '../forms/use-form.ts'
 import { profileFieldWords } from '#services/words/words.ts'

@@ -1,5 +1,5 @@
 import { emailLinkHours, passwordLinkMinutes } from '#events/limits/auth.ts'
-import { correctionMinutes } from '#events/limits/applications.ts'
+import { answerLinkDays, correctionMinutes } from '#events/limits/applications.ts'
 import { alertLinkHours } from '#events/limits/alerts.ts'
 import { day, hour, minute } from '#events/units.ts'
 
@@ -11,6 +11,8 @@ export const linkTokens = {
   job: { kind: 'job', lifetime: 30 * day },
   /** Six months of the calendar, in which what a guest sent is erased unless there is a later e-mail. */
   application: { kind: 'application', lifetime: 184 * day },
+  /** Answers one application; the version is that of the application and the account of its employer. */
+  answer: { kind: 'answer', lifetime: answerLinkDays * day },
   /** For the browser that has sent an application without an account; in no e-mail. */
   correction: { kind: 'correction', lifetime: correctionMinutes * minute },
   /** Ends the reminders of an account. */

@@ -54,6 +54,13 @@ export const wordsAlone = (title: string, company: string, warning: string) => (
   subject: `${company} has written to you about “${title}”`,
   lines: [warning]
 })
+export const talked = (title: string, company: string, day: string) => ({
+  subject: `${company} says that you have talked about “${title}”`,
+  lines: [
+    `${company} says that you talked on ${day}.`,
+    'If you did not, say so on the page of the button: it will no longer count as an answer.'
+  ]
+})
 export const wordsOnPage = 'They have written you a few words: they are on the page of the button.'
 export const read = 'Read and answer'
 export const see = 'See my application'

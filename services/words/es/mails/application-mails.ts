@@ -56,6 +56,13 @@ export const wordsAlone = (title: string, company: string, warning: string) => (
   subject: `${company} te ha escrito sobre «${title}»`,
   lines: [warning]
 })
+export const talked = (title: string, company: string, day: string) => ({
+  subject: `${company} dice que habéis hablado sobre «${title}»`,
+  lines: [
+    `${company} dice que habéis hablado el ${day}.`,
+    'Si no es así, dilo en la página del botón: dejará de contar como respuesta.'
+  ]
+})
 export const wordsOnPage = 'Te ha escrito unas palabras: están en la página del botón.'
 export const see = 'Ver mi aplicación'
 export const read = 'Leer y contestar'

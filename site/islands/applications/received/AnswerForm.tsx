@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
-import { firstWord } from '#site/lib/formats.ts'
+import { firstWord } from '#services/platform/shared/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 import { fieldInputProps, HintAndError } from '#site/ui/fields/Field.tsx'
 import { MoreMenu } from '#site/ui/dialogs/MoreMenu.tsx'

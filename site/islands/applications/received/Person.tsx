@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
-import { firstWord } from '#site/lib/formats.ts'
-import { dayOfMonth } from '#services/platform/shared/formats.ts'
+import { dayOfMonth, firstWord } from '#services/platform/shared/formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { ReceivedLinks } from './ApplicationActions.tsx'

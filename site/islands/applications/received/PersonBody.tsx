@@ -1,5 +1,5 @@
-import { emailHref, firstWord } from '#site/lib/formats.ts'
-import { dayOfMonth, longDate } from '#services/platform/shared/formats.ts'
+import { emailHref } from '#site/lib/formats.ts'
+import { dayOfMonth, firstWord, longDate } from '#services/platform/shared/formats.ts'
 import { Address } from '#site/ui/Address.tsx'
 import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { FactList } from '#site/ui/FactList.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
 import { apiClient, callApi, type CandidateProfileResponse, errorMessage } from '#site/lib/api.ts'
-import { firstWord } from '#site/lib/formats.ts'
+import { firstWord } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { EyeIcon, MessageIcon } from '#site/ui/ContactIcons.tsx'

@@ -1,6 +1,6 @@
 import { SendMessage } from '#services/messages/contract.ts'
 import { apiClient, callApi, type CandidateProfileResponse } from '#site/lib/api.ts'
-import { firstWord } from '#site/lib/formats.ts'
+import { firstWord } from '#services/platform/shared/formats.ts'
 import { invalidate } from '#site/stores/queries.ts'
 import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { FormDialog } from '#site/ui/dialogs/FormDialog.tsx'

@@ -12,7 +12,7 @@ import {
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
-import { isWaiting, rejectWaiting } from './decide.ts'
+import { isWaiting, rejectWaiting } from '../decide.ts'
 
 /** Milliseconds after the closing within which applicants are answered; later the rest stays with the employer. */
 const answerPeriod = 7 * day

@@ -17,8 +17,8 @@ import type {
 } from '#services/platform/commands/handle-command.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import type { Board } from '#services/platform/http/request/app-env.ts'
-import { accountStreamOf, guestStreamOf, requireApplicant } from './applicant.ts'
-import { getApplicationOrThrow } from './received-application.ts'
+import { accountStreamOf, guestStreamOf, requireApplicant } from '../applicant.ts'
+import { getApplicationOrThrow } from '../received-application.ts'
 
 interface Answer {
   employerId: string
