@@ -10,7 +10,7 @@ import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import type { SignedTokens, TokenContent } from '#services/platform/http/request/signed-token.ts'
-import { eraseApplication, isWaiting } from './decide.ts'
+import { eraseApplication, isUndecided } from './decide.ts'
 import { correctionOver } from './refusals.ts'
 
 const { kind, lifetime } = linkTokens.correction
@@ -65,7 +65,7 @@ export async function eraseCorrected(
   if (creator === null || numberOf(creator) !== corrects.version) return undefined
   const state = await load([application, id])
   // The stream was loaded before: a change since then is a conflict.
-  const found = isWaiting(state) ? await findApplication(db, id, now()) : undefined
+  const found = isUndecided(state) ? await findApplication(db, id, now()) : undefined
   if (found?.jobId !== jobId || found.applicantId || found.earlierLetters.length) return undefined
   return {
     consequences: [{ stream: application.stream(id), events: eraseApplication(state, id) }],

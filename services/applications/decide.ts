@@ -96,7 +96,7 @@ export function rewriteApplication(
 ): ApplicationEvent[] {
   requirePublished(target)
   requireLive(target, now)
-  if (!isWaiting(application) || isAnswered(application)) return []
+  if (!isUndecided(application) || isAnswered(application)) return []
   if (!('guestId' in application.applicant)) return []
   const subject = application.applicant.guestId
   return [{ type: 'ApplicationRewritten', data: { id, language }, subject, personal }]
@@ -129,12 +129,12 @@ export function eraseApplication(application: Application, id: string): Applicat
 
 /** The job was closed with an answer; no event when the employer had answered before. */
 export function rejectWaiting(application: Application, id: string): ApplicationEvent[] {
-  if (!isWaiting(application)) return []
+  if (!isUndecided(application)) return []
   return [statusChanged(id, 'rejected')]
 }
 
 /** Its status says nothing yet: closing the job answers it, also after a talk. */
-export function isWaiting(
+export function isUndecided(
   application: Application
 ): application is Extract<Application, { employerId: string }> {
   return application.state === 'submitted' && application.status === 'pending'

@@ -124,7 +124,7 @@ async function rewrite(
     async (state, load, now) => {
       const target = await loadTarget(jobId, load)
       const guest = await load(guestStreamOf(state))
-      if (!decide.isWaiting(state) || guest.state === 'erased') throw new Overtaken()
+      if (!decide.isUndecided(state) || guest.state === 'erased') throw new Overtaken()
       const rewritten = { coverLetter, applicantName, applicantPhone, language }
       const events = decide.rewriteApplication(state, id, target, rewritten, now)
       const other = corrects?.id === id ? undefined : corrects

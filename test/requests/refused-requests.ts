@@ -1,3 +1,4 @@
+import { signAnswerToken } from '../board/link-tokens.ts'
 import * as people from '../builders/api-fixtures.ts'
 import { signAppealToken } from '../builders/appeals.ts'
 import { callAction, type ActionCall } from './call-action.ts'
@@ -100,11 +101,16 @@ async function repeated(context: AttemptContext): Promise<Attempt[]> {
   await callAction(board, 'postJob', employer, { body: people.jobRequest, ...usedKey })
   await callAction(board, 'register', board.createClient(), { body: accountRequest(), ...usedKey })
   const located = { ...bodies, updateIp: { userId: applicant.id, ip: '203.0.113.7' } }
+  const { body } = await callAction(board, 'postJob', employer, { body: people.jobRequest })
+  const applied = { id: body.id, body: people.guestRequest }
+  const sent = await callAction(board, 'submitApplication', board.createClient(), applied)
+  const link = { id: signAnswerToken(board, sent.body.id), body: bodies.answerByLink, ...usedKey }
   const by = (action: Action) =>
     action === 'register' ? board.createClient() : authorizedClient(action, context)
   return operations
     .filter(isIdempotent)
-    .map(({ action }) => [action, by(action), { body: located[action], ...usedKey }])
+    .map(({ action }): Attempt => [action, by(action), { body: located[action], ...usedKey }])
+    .concat([['answerByLink', board.createClient(), link]])
 }
 
 /** With ids that do not exist. */

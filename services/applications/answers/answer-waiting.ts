@@ -12,7 +12,7 @@ import {
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
-import { isWaiting, rejectWaiting } from '../decide.ts'
+import { isUndecided, rejectWaiting } from '../decide.ts'
 
 /** Milliseconds after the closing within which applicants are answered; later the rest stays with the employer. */
 const answerPeriod = 7 * day
@@ -41,7 +41,7 @@ export async function answerApplication(
   await handleCommand(dependencies, message, messageId, async (state, load) => {
     const [answered, sender] = await load([application, id], [user, employerId])
     const receiver = await loadPerson(load, personId, contact)
-    const isDue = state.state === 'unknown' && isWaiting(answered)
+    const isDue = state.state === 'unknown' && isUndecided(answered)
     if (!isDue || !isPresent(receiver)) return []
     return sendMessage(state, messageId, request, { id: employerId }, { sender, receiver, contact })
   })
