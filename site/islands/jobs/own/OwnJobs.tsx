@@ -87,7 +87,7 @@ function NoOwnJobs({ note }: { note: string | undefined }) {
   return (
     <EmptyState title="Todavía no has publicado ningún empleo">
       {note && <p>{note}</p>}
-      <p>Publicar es gratis. Cada anuncio dura {jobLifetimeDays} días y puedes renovarlo.</p>
+      <p>{`Publicar es gratis. Cada anuncio dura ${jobLifetimeDays} días y puedes renovarlo.`}</p>
       <a className="button primary" href="/post-job">
         Publicar Empleo
       </a>
