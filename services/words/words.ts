@@ -67,6 +67,7 @@ export const {
   ownProfileWords,
   payExtraLabels,
   payPeriodLabels,
+  photoSubjectLabels,
   profileFieldRefusals,
   profileFieldWords,
   refusalWords,

@@ -1,5 +1,3 @@
-import type { PhotoSubject } from '#events/job-content/vocabulary.ts'
-
 export const isNew = 'New'
 export const published = 'Published '
 export const justNow = 'just now'
@@ -15,9 +13,4 @@ export const photos = 'Photos'
 export const photoOf = (company: string) => `Photo of ${company}`
 export const onePhotoOf = (number: number, count: number, company: string) =>
   `Photo ${number} of ${count} of ${company}`
-export const photoSubjects: Record<PhotoSubject, string> = {
-  vivienda: 'The housing',
-  centro: 'The place',
-  caballos: 'The horses'
-}
 export const noHousingPhoto = 'No photo of the housing'

@@ -157,3 +157,10 @@ export const contactWayLabels: typeof es.contactWayLabels = {
   mensaje: 'A message',
   aqui: 'An application here'
 }
+
+/** What a photo shows. */
+export const photoSubjectLabels: typeof es.photoSubjectLabels = {
+  vivienda: 'The housing',
+  centro: 'The place',
+  caballos: 'The horses'
+}

@@ -1,5 +1,3 @@
-import type { PhotoSubject } from '#events/job-content/vocabulary.ts'
-
 /** A job in a list. */
 
 export const isNew = 'Nuevo'
@@ -17,9 +15,4 @@ export const photos = 'Fotos'
 export const photoOf = (company: string) => `Foto de ${company}`
 export const onePhotoOf = (number: number, count: number, company: string) =>
   `Foto ${number} de ${count} de ${company}`
-export const photoSubjects: Record<PhotoSubject, string> = {
-  vivienda: 'La vivienda',
-  centro: 'El centro',
-  caballos: 'Los caballos'
-}
 export const noHousingPhoto = 'Sin foto de la vivienda'

@@ -10,6 +10,7 @@ import type {
   OwnHorse,
   PayExtra,
   PayPeriod,
+  PhotoSubject,
   JobRole,
   Weekends,
   CentreType
@@ -173,4 +174,11 @@ export const contactWayLabels: Record<ContactWay, string> = {
   llamada: 'Que me llamen',
   mensaje: 'Un mensaje',
   aqui: 'Una aplicación aquí'
+}
+
+/** What a photo shows. */
+export const photoSubjectLabels: Record<PhotoSubject, string> = {
+  vivienda: 'La vivienda',
+  centro: 'El centro',
+  caballos: 'Los caballos'
 }

@@ -6,14 +6,14 @@ import { useQuery } from '#site/stores/queries.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { EyeIcon, MessageIcon } from '#site/ui/ContactIcons.tsx'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
-import { type Contact, ReleasedContact } from './ReleasedContact.tsx'
+import { type CandidateContactFields, ReleasedContact } from './ReleasedContact.tsx'
 
 const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 
 /** The actions of an employer on a candidate. */
 export function EmployerActions({ profile }: { profile: CandidateProfileResponse }) {
   const [isInviting, setInviting] = useState(false)
-  const [contact, setContact] = useState<Contact>(profile)
+  const [contact, setContact] = useState<CandidateContactFields>(profile)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const isMinor = profile.ageBand === '<18'

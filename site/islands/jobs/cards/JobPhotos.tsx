@@ -1,7 +1,7 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { PhotoSubject } from '#events/job-content/vocabulary.ts'
 import { lacksHousingPhoto, photosOf, type ShownPhotos } from '#services/jobs/shared/photos.ts'
-import { cardWords } from '#services/words/words.ts'
+import { cardWords, photoSubjectLabels } from '#services/words/words.ts'
 
 interface CardPhotoProps {
   path: string | undefined
@@ -25,7 +25,7 @@ export function JobPhotos({ job }: Props) {
   const photos = photosOf(job) ?? []
   if (!photos.length) return null
   const altText = (of: PhotoSubject | undefined, index: number) =>
-    [of && cardWords.photoSubjects[of], photoText(job.companyName, index, photos.length)]
+    [of && photoSubjectLabels[of], photoText(job.companyName, index, photos.length)]
       .filter(Boolean)
       .join('. ')
   return (
@@ -35,7 +35,7 @@ export function JobPhotos({ job }: Props) {
         {photos.map(({ path, of }, index) => (
           <a href={path} key={path}>
             <img className="photo" src={path} alt={altText(of, index)} />
-            {of && <span aria-hidden="true">{cardWords.photoSubjects[of]}</span>}
+            {of && <span aria-hidden="true">{photoSubjectLabels[of]}</span>}
           </a>
         ))}
       </div>

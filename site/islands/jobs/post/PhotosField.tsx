@@ -9,7 +9,7 @@ import { errorMessage } from '#site/lib/api.ts'
 import { yesChoice } from '#site/ui/forms/yes-no.ts'
 import { tooManyPhotos, uploadingName, uploadPhoto } from './photo-upload.ts'
 import { type FormPhoto, photosName, readPhotos, writePhotos } from './photo-values.ts'
-import { cardWords } from '#services/words/words.ts'
+import { photoSubjectLabels } from '#services/words/words.ts'
 
 /** Uploads files as soon as they are chosen; the first photo is the one of the card. */
 export function PhotosField({ form }: { form: Form }) {
@@ -116,7 +116,7 @@ function SubjectSelect({ number, photo: { path, of }, isDisabled, onSay }: Subje
         <option value="">Sin decir</option>
         {photoSubjects.map(subject => (
           <option key={subject} value={subject}>
-            {cardWords.photoSubjects[subject]}
+            {photoSubjectLabels[subject]}
           </option>
         ))}
       </select>
