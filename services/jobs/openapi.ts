@@ -167,6 +167,7 @@ export const jobApi = {
     JobPay: termSchemas.pay,
     JobStart: termSchemas.start,
     JobTeam: termSchemas.team,
+    JobTrial: termSchemas.prueba,
     JobView,
     PublishedJob,
     UnfinishedTerm,

@@ -1,56 +1,12 @@
-import { day } from '#events/units.ts'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import {
-  defaultLimits,
-  type RateLimitName,
-  type RateLimits
-} from '#services/platform/config/rate-limits.ts'
+import type { RateLimitName } from '#services/platform/config/rate-limits.ts'
+import { startRateLimiter } from '#test/requests/counters-in-memory.ts'
 import { HttpError } from '../errors/errors.ts'
-import {
-  createRateLimiter,
-  deleteExpiredCounters,
-  disabledRateLimiter,
-  isWithinLimit
-} from './rate-limit.ts'
+import { deleteExpiredCounters, disabledRateLimiter, isWithinLimit } from './rate-limit.ts'
 
-const secret = 'Wn4hT9sLq2Vx7Rd0Kb6Zc3Pm8Gf1Yj5E'
 const network = ['203.0.113.7/64', '203.0.113.7/48'] as const
 const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-
-/** The counters of the library, in memory: its statements give the key and what to add. */
-function counters() {
-  const rows = new Map<string, { points: number; expire: number }>()
-  const statements: { text: string; values: unknown[] }[] = []
-  let failure: Error | undefined
-  const query = async (text: string, values: unknown[] = []) => {
-    statements.push({ text, values })
-    if (failure) throw failure
-    const [key, points, expire, now] = values as [string, number, number, number]
-    if (text.includes('DELETE')) return rows.delete(key) ? [{ key }] : []
-    const known = rows.get(key)
-    const isOver = !known || known.expire <= now
-    const row = isOver ? { points, expire } : { ...known, points: known.points + points }
-    rows.set(key, row)
-    return [row]
-  }
-  return {
-    db: { query } as unknown as Database,
-    rows,
-    statements,
-    fail(error: Error | undefined) {
-      failure = error
-    },
-    pointsOf: (limit: string) =>
-      [...rows].filter(([key]) => key.startsWith(`${limit}:`)).map(([, { points }]) => points)
-  }
-}
-
-function start(limits: Partial<RateLimits> = {}) {
-  const store = counters()
-  const limiter = createRateLimiter(store.db, { ...defaultLimits, ...limits }, secret)
-  return { store, limiter }
-}
 
 const login = { login: { points: 2, seconds: 60 } }
 const isLimited = (retryAfter: number, what: string, wait: string) => ({
@@ -61,7 +17,7 @@ const isLimited = (retryAfter: number, what: string, wait: string) => ({
 
 describe('a rate limit', () => {
   test('lets as many requests through as it has points, for each client', async () => {
-    const { limiter, store } = start(login)
+    const { limiter, store } = startRateLimiter(login)
     await limiter.consume('login', 'ana')
     await limiter.consume('login', 'ana')
     await expect(limiter.consume('login', 'ana')).rejects.toMatchObject(
@@ -72,24 +28,24 @@ describe('a rate limit', () => {
   })
 
   test('remembers a refusal without asking the database again', async () => {
-    const { limiter, store } = start(login)
+    const { limiter, store } = startRateLimiter(login)
     for (let count = 0; count < 5; count++) await limiter.consume('login', 'ana').catch(() => {})
     expect(store.statements).toHaveLength(3)
   })
 
   test('stores no client, only hashes', async () => {
-    const { limiter, store } = start(login)
+    const { limiter, store } = startRateLimiter(login)
     await limiter.consume('login', 'ana')
     const [key = ''] = store.rows.keys()
     expect(key).toMatch(/^login:[\w-]{43}$/)
-    const other = counters()
-    await createRateLimiter(other.db, defaultLimits, `${secret}2`).consume('login', 'ana')
-    expect([...other.rows.keys()]).not.toEqual([key])
+    const other = startRateLimiter(login, 'Kb6Zc3Pm8Gf1Yj5EWn4hT9sLq2Vx7Rd0')
+    await other.limiter.consume('login', 'ana')
+    expect([...other.store.rows.keys()]).not.toEqual([key])
     expect(store.statements[0]?.text).toContain('"auth"."throttles"')
   })
 
   test('has ten times the points for the wider network, which counts what the narrow one lets through', async () => {
-    const { limiter, store } = start(login)
+    const { limiter, store } = startRateLimiter(login)
     for (let host = 0; host < 10; host++)
       for (let count = 0; count < 3; count++)
         await limiter.consume('login', [`host-${host}`, network[1]]).catch(() => {})
@@ -101,28 +57,14 @@ describe('a rate limit', () => {
   })
 
   test('takes a request back, in both networks', async () => {
-    const { limiter, store } = start(login)
+    const { limiter, store } = startRateLimiter(login)
     await limiter.consume('login', network)
     await limiter.refund('login', network)
     expect([store.pointsOf('login'), store.pointsOf('loginWider')]).toEqual([[0], [0]])
   })
 
-  test('asks the database again after a minute, whatever the wall clock says', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const { limiter, store } = start(login)
-    const refused = { status: 429 }
-    for (const _ of [1, 2]) await limiter.consume('login', 'ana')
-    await expect(limiter.consume('login', 'ana')).rejects.toMatchObject(refused)
-    vi.setSystemTime(Date.now() - 60 * day)
-    store.rows.clear()
-    await expect(limiter.consume('login', 'ana')).rejects.toMatchObject(refused)
-    vi.advanceTimersByTime(60_000)
-    await limiter.consume('login', 'ana')
-  })
-
   test('refuses with 503 while the database is unavailable, and throws what else is wrong', async () => {
-    const { limiter, store } = start(login)
+    const { limiter, store } = startRateLimiter(login)
     store.fail(unavailable)
     await expect(limiter.consume('login', 'ana')).rejects.toMatchObject({ status: 503 })
     await limiter.refund('login', 'ana')
@@ -136,7 +78,7 @@ describe('points of requests', () => {
   const reads = { reads: { points: 35, seconds: 60 } }
 
   test('are counted in advance, so that most requests write nothing', async () => {
-    const { limiter, store } = start(reads)
+    const { limiter, store } = startRateLimiter(reads)
     for (let count = 0; count < 10; count++) await limiter.consumePoints('reads', 'ana', 1)
     expect(store.statements).toHaveLength(1)
     await limiter.consumePoints('reads', 'ana', 1)
@@ -148,7 +90,7 @@ describe('points of requests', () => {
   })
 
   test('are counted by as many tens as a request costs, and are refused beyond the limit', async () => {
-    const { limiter, store } = start(reads)
+    const { limiter, store } = startRateLimiter(reads)
     await limiter.consumePoints('reads', 'ana', 11)
     expect(store.pointsOf('reads')).toEqual([20])
     await limiter.consumePoints('reads', 'ana', 9)
@@ -160,25 +102,25 @@ describe('points of requests', () => {
   })
 
   test('cost no more than the whole limit', async () => {
-    const { limiter, store } = start(reads)
+    const { limiter, store } = startRateLimiter(reads)
     await limiter.consumePoints('reads', 'ana', 1_000)
     expect(store.pointsOf('reads')).toEqual([35])
   })
 
   test('are counted once for requests at the same time', async () => {
-    const { limiter, store } = start(reads)
+    const { limiter, store } = startRateLimiter(reads)
     await Promise.all(Array.from({ length: 10 }, () => limiter.consumePoints('reads', 'ana', 1)))
     expect(store.pointsOf('reads')).toEqual([10])
   })
 
   test('are counted in the wider network by hundreds', async () => {
-    const { limiter, store } = start(reads)
+    const { limiter, store } = startRateLimiter(reads)
     await limiter.consumePoints('reads', network, 1)
     expect([store.pointsOf('reads'), store.pointsOf('readsWider')]).toEqual([[10], [100]])
   })
 
   test('are free while the database is unavailable', async () => {
-    const { limiter, store } = start(reads)
+    const { limiter, store } = startRateLimiter(reads)
     store.fail(unavailable)
     for (let count = 0; count < 50; count++) await limiter.consumePoints('reads', 'ana', 10)
     store.fail(new Error('broken'))
@@ -188,7 +130,7 @@ describe('points of requests', () => {
   })
 
   test('of candidate profiles are counted one by one', async () => {
-    const { limiter, store } = start()
+    const { limiter, store } = startRateLimiter()
     await limiter.consumePoints('candidateProfile', 'ana', 1)
     expect(store.pointsOf('candidateProfile')).toEqual([1])
   })
@@ -207,13 +149,13 @@ test.each<[RateLimitName, string]>([
   ['appeal', 'Demasiadas reclamaciones'],
   ['upload', 'Demasiados intentos']
 ])('the refusal of the limit %s says «%s»', async (name, what) => {
-  const { limiter } = start({ [name]: { points: 1, seconds: 1 } })
+  const { limiter } = startRateLimiter({ [name]: { points: 1, seconds: 1 } })
   await limiter.consume(name, 'ana')
   await expect(limiter.consume(name, 'ana')).rejects.toMatchObject(isLimited(1, what, '1 segundo'))
 })
 
 test('a limit can be asked, and other failures are thrown', async () => {
-  const { limiter, store } = start({ login: { points: 1, seconds: 60 } })
+  const { limiter, store } = startRateLimiter({ login: { points: 1, seconds: 60 } })
   expect(await isWithinLimit(limiter, 'login', 'ana')).toBe(true)
   expect(await isWithinLimit(limiter, 'login', 'ana')).toBe(false)
   store.fail(unavailable)
