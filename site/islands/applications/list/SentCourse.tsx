@@ -95,7 +95,7 @@ function SayButton({ say, pending, failed, onDone, children }: SayButtonProps) {
     if (changed) onDone(changed)
   }
   return (
-    <p className="actions">
+    <p>
       <PendingButton
         className="button secondary slim"
         isPending={isPending}

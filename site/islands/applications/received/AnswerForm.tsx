@@ -40,8 +40,8 @@ export function AnswerForm({ application, onDone, children }: Props) {
             </label>
           ))}
         </div>
+        <Talk application={application} onDone={onDone} />
       </fieldset>
-      <Talk application={application} onDone={onDone} />
       <Words form={form} isGuest={application.applicantId === null} />
       <div className="actions">
         <PendingButton

@@ -67,7 +67,7 @@ function AskHow({ application: { id, applicantName }, onDone }: Props) {
     toast({ title: `Se lo decimos a ${firstWord(applicantName)}` })
   }
   return (
-    <div className="row gap-2">
+    <>
       <button
         className="button quiet slim"
         type="button"
@@ -77,7 +77,7 @@ function AskHow({ application: { id, applicantName }, onDone }: Props) {
         Ya hemos hablado
       </button>
       {isAsking && (
-        <fieldset className="row gap-2" aria-labelledby={question}>
+        <fieldset className="row how" aria-labelledby={question}>
           <span id={question}>¿Cómo?</span>
           {waysToTalk.map(by => (
             <PendingButton
@@ -92,7 +92,7 @@ function AskHow({ application: { id, applicantName }, onDone }: Props) {
           ))}
         </fieldset>
       )}
-    </div>
+    </>
   )
 }
 
