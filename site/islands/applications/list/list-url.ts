@@ -87,7 +87,7 @@ export function jobTitleOf({ jobTitle }: ListedApplication): string {
 }
 
 /** Whether its employer has said nothing yet: neither a status nor a talk. */
-export const isWaiting = ({ status, talkedAt }: ListedApplication) =>
+const isWaiting = ({ status, talkedAt }: ListedApplication) =>
   status === 'pending' && !talkedAt
 
 /** The next application that waits for an answer, from this one on. */
