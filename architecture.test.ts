@@ -67,7 +67,11 @@ describe('the architecture', () => {
       'services/platform/http/server/server.ts',
       'services/jobs/posting/decide.ts'
     ],
-    ['jobs-module', 'services/jobs/posting/routes.ts', 'services/applications/answers/answer-waiting.ts'],
+    [
+      'jobs-module',
+      'services/jobs/posting/routes.ts',
+      'services/applications/answers/answer-waiting.ts'
+    ],
     ['contracts-run-in-a-browser', 'services/jobs/posting/contract.ts', 'node:fs'],
     [
       'contracts-run-in-a-browser',

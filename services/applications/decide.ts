@@ -269,7 +269,7 @@ export function askAgain(
 }
 
 /** By a status or a talk. */
-export function isAnswered(application: Application): boolean {
+function isAnswered(application: Application): boolean {
   return (
     application.state !== 'unknown' &&
     (application.status !== 'pending' || application.talk === 'said')
