@@ -1,9 +1,15 @@
 import { type ApplicationEvent, application } from '#events/aggregates/applications.ts'
 import { type Guest, guest } from '#events/aggregates/guests.ts'
+import { waysToTalk } from '#events/aggregates/application-statuses.ts'
+import { askAgainDays } from '#events/limits/applications.ts'
+import { day } from '#events/units.ts'
 import { user } from '#events/aggregates/users.ts'
 import {
+  askAgain,
   changeApplicationStatus,
+  denyTalk,
   rewriteApplication,
+  sayTalked,
   seeApplication,
   submitApplication,
   withdrawApplication
@@ -69,7 +75,13 @@ export function applicationCommands({
         const id = known('applications', which)
         const status = pick(['pending', 'approved', 'rejected'] as const, choice)
         return handleCommand(recording, application, id, state =>
-          changeApplicationStatus(state, id, status, ownerActor(state, 'employerId', 'employer'))
+          changeApplicationStatus(
+            state,
+            id,
+            status,
+            ownerActor(state, 'employerId', 'employer'),
+            which % 2 ? 'link' : undefined
+          )
         )
       }
     ],
@@ -129,6 +141,38 @@ export function applicationCommands({
             return seeApplication(state, id, ownerActor(state, 'employerId', 'employer'))
           const applicant = state.state === 'unknown' ? {} : state.applicant
           return seeApplication(state, id, ownerActor(applicant, 'userId', 'applicant'))
+        })
+      }
+    ],
+    sayTalked: [
+      9,
+      ({ which, choice }) => {
+        const id = known('applications', which)
+        return handleCommand(recording, application, id, state =>
+          sayTalked(
+            state,
+            id,
+            pick(waysToTalk, choice),
+            ownerActor(state, 'employerId', 'employer')
+          )
+        )
+      }
+    ],
+    denyTalk: [
+      10,
+      ({ which }) => {
+        const id = known('applications', which)
+        return handleCommand(recording, application, id, state => denyTalk(state, id, 'link'))
+      }
+    ],
+    /** As if it had waited long enough. */
+    askAgain: [
+      4,
+      ({ which }) => {
+        const id = known('applications', which)
+        return handleCommand(recording, application, id, (state, _, now) => {
+          const later = new Date(now.getTime() + askAgainDays * day)
+          return askAgain(state, id, 'link', { hasWords: false }, later)
         })
       }
     ],

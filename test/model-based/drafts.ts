@@ -55,7 +55,7 @@ export function draftCommands(model: Model): WeightedCommands {
       }
     ],
     deleteDraft: [
-      1,
+      5,
       ({ which }) => {
         const id = known('drafts', which)
         return handleCommand(recording, job, id, state =>

@@ -34,7 +34,7 @@ export function photoCommands({ board, recording, known, fresh }: Model): Weight
       }
     ],
     showPhoto: [
-      4,
+      8,
       ({ whom, which, choice }) => {
         const photo = known('photos', whom)
         const id = choice % 4 ? (jobOf.get(photo) ?? '') : known('jobs', which)
