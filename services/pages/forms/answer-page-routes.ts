@@ -26,8 +26,8 @@ export function answerPageRoutes({ answer: template }: BuiltSite): Hono<AppEnv> 
     const found = await findAnswerLink(board, token)
     const { heading, answer } = found?.isOpen
       ? await answerParts(board, found, { token, form, choice: c.req.query('respuesta') })
-      : { heading: 'Este enlace ya no sirve', answer: overPart(found?.application) }
-    const values = { heading: String(html`${heading}`), answer: String(answer) }
+      : { heading: html`Este enlace ya no sirve`, answer: overPart(found?.application) }
+    const values = { heading: String(heading), answer: String(answer) }
     return sendFormPage(c, template, values, found?.isOpen ? status : 410)
   }
 

@@ -28,7 +28,7 @@ interface AnswerPage {
 }
 
 interface Parts {
-  heading: string
+  heading: Html
   answer: Html
 }
 
@@ -39,10 +39,10 @@ export async function answerParts(
   page: AnswerPage
 ): Promise<Parts> {
   const { application } = link
-  const name = firstWord(application.applicantName)
+  const name = html`<bdi translate="no">${firstWord(application.applicantName)}</bdi>`
   return application.status === 'pending'
-    ? { heading: `Contesta a ${name}`, answer: await openPart(board, link, page) }
-    : { heading: `Se lo hemos dicho a ${name}`, answer: await answeredPart(board, link, page) }
+    ? { heading: html`Contesta a ${name}`, answer: await openPart(board, link, page) }
+    : { heading: html`Se lo hemos dicho a ${name}`, answer: await answeredPart(board, link, page) }
 }
 
 /** Names nobody: who has the link may not be the employer any more. */

@@ -13,6 +13,7 @@ export const publicPaths = [
   '/baja/nada',
   '/renovar/nada',
   '/cubierto/nada',
+  '/contestar/nada',
   '/seguimiento/nada',
   '/jobs',
   '/jobs?keyword=astronauta',

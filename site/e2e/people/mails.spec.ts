@@ -126,6 +126,44 @@ test.describe('an application of a guest', () => {
   })
 })
 
+test('an employer answers from the e-mail, changes the words, and takes it back @both', async ({
+  site
+}) => {
+  const { email, username, context } = await signUpPerson(site, 'employer')
+  const { mail: confirmation, mailbox } = await openMail(site, email, 'Confirma tu correo')
+  const token = (await confirmation.getByRole('link', { name: /confirmar/ }).getAttribute('href'))
+    ?.split('/')
+    .at(-1)
+  await requestApi(site, context, 'POST', `/email-confirmations/${token}`, {})
+  const { id } = await requestApi<{ id: string }>(site, context, 'POST', '/jobs', vacancy)
+  await requestApi(site, await site.newContext(), 'POST', `/jobs/${id}/applications`, {
+    isGuestApplication: true,
+    applicantName: 'Lucía Vega',
+    applicantEmail: `lucia.${username}@correo.example.org`.toLowerCase(),
+    applicantPhone: '612 345 678',
+    coverLetter: 'Llevo seis años cuidando caballos de salto y busco una cuadra donde quedarme.'
+  })
+  const { mail, mailbox: page } = await openMail(site, email, 'Nueva aplicación a')
+  await mailbox.close()
+  await mail.getByRole('link', { name: /respuesta=interesa/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contesta a Lucía')
+  await expect(page.getByText(/^Llevo seis años/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Llamar' })).toHaveAttribute(
+    'href',
+    'tel:+34612345678'
+  )
+  await page.getByRole('link', { name: 'Está cubierto' }).click()
+  const field = page.getByLabel(/^Le escribimos/)
+  await expect(field).toHaveValue('El puesto está cubierto. Gracias por escribir.')
+  expect(await findAccessibilityViolations(page, 'the answer to an application')).toEqual([])
+  await field.fill('Ya tenemos a alguien. ¡Suerte!')
+  await page.getByRole('button', { name: 'Decirle que no' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se lo hemos dicho a Lucía')
+  expect(await findAccessibilityViolations(page, 'an answer that was given')).toEqual([])
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contesta a Lucía')
+})
+
 test('an ad is neither renewed nor closed with a link that is over', async ({ site }) => {
   site.ignoreErrors(/410|ya no sirve/)
   const page = await site.openPage('/renovar/nada')
