@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { JobPhoto } from '#events/aggregates/job-schemas.ts'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { jobOutcomes } from '#events/job-content/outcomes.ts'
 import { photoSubjects } from '#events/job-content/vocabulary.ts'
@@ -82,7 +83,7 @@ const photoPath = text({ min: [1, photoInvalid.message] }).check(
 )
 const wrongSubject = 'De una foto se dice que es de la vivienda, del centro o de los caballos'
 const Photo = z.object(
-  { path: photoPath, of: optional(z.enum(photoSubjects, wrongSubject)) },
+  { path: photoPath, of: z.nullish(z.enum(photoSubjects, wrongSubject)) },
   photoInvalid.message
 )
 
@@ -91,9 +92,12 @@ const Photos = z.pipe(
   z
     .array(z.union([Photo, photoPath]), photoInvalid.message)
     .check(z.maxLength(maxPhotos, `Las fotos son ${maxPhotos} como máximo`)),
-  z.transform((given): z.infer<typeof Photo>[] => {
+  z.transform(given => {
     const photos = given.map(photo => (typeof photo === 'string' ? { path: photo } : photo))
-    return photos.filter(({ path }, index) => index === photos.findIndex(of => of.path === path))
+    const paths = photos.map(({ path }) => path)
+    return photos
+      .filter(({ path }, index) => paths.indexOf(path) === index)
+      .map(({ path, of }): JobPhoto => ({ path, ...(of && { of }) }))
   })
 )
 
