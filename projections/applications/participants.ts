@@ -62,7 +62,7 @@ export function countReceivedSince(
 ): Promise<{ title: string; count: number; names: string[] }[]> {
   return db.query(
     `SELECT coalesce(j.title, '') AS title, count(*) AS count,
-        (array_agg(a.applicant_name ORDER BY a.applied_at, a.id))[:${namedApplicants}] AS names
+        (array_agg(a.applicant_name ORDER BY a.applied_at, a.applicant_name))[:${namedApplicants}] AS names
        FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id
       WHERE a.employer_id = $1 AND a.applied_at >= $2 AND a.withdrawn_at IS NULL AND NOT a.hidden
       GROUP BY a.job_id, j.title ORDER BY 2 DESC, 1`,
