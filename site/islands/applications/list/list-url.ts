@@ -87,8 +87,7 @@ export function jobTitleOf({ jobTitle }: ListedApplication): string {
 }
 
 /** Whether its employer has said nothing yet: neither a status nor a talk. */
-const isWaiting = ({ status, talkedAt }: ListedApplication) =>
-  status === 'pending' && !talkedAt
+const isWaiting = ({ status, talkedAt }: ListedApplication) => status === 'pending' && !talkedAt
 
 /** The next application that waits for an answer, from this one on. */
 export function findNextPending(

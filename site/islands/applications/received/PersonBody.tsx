@@ -15,8 +15,8 @@ export function PersonBody({ application }: Props) {
   const { coverLetter, earlierLetters, employerWords, eraseOn } = application
   return (
     <>
+      <AskedAgain application={application} />
       <Verbs application={application} />
-      <OpenedAndAsked application={application} />
       <section className="stack" aria-labelledby="motivos">
         <h3 id="motivos">Motivos para aplicar</h3>
         <p className="text" dir="auto">
@@ -38,24 +38,15 @@ export function PersonBody({ application }: Props) {
   )
 }
 
-/** What passes between the two beside words: the person knows that it was opened, and may have asked again. */
-function OpenedAndAsked({ application: { applicantName, answeredAt, askedAgainAt } }: Props) {
+/** The applicant has asked whether the job still stands. */
+function AskedAgain({ application: { answeredAt, askedAgainAt } }: Props) {
+  if (!askedAgainAt) return null
   return (
-    <div className="stack gap-2">
-      {askedAgainAt && (
-        <p className={answeredAt ? 'muted small' : 'notice'}>
-          {'Preguntó el '}
-          <time dateTime={askedAgainAt}>{dayOfMonth(askedAgainAt)}</time>
-          {' si el puesto sigue en pie.'}
-        </p>
-      )}
-      <p className="muted small">
-        <span translate="no" dir="auto">
-          {firstWord(applicantName)}
-        </span>
-        {' ve que la has abierto.'}
-      </p>
-    </div>
+    <p className={answeredAt ? 'muted small' : 'notice'}>
+      {'Preguntó el '}
+      <time dateTime={askedAgainAt}>{dayOfMonth(askedAgainAt)}</time>
+      {' si el puesto sigue en pie.'}
+    </p>
   )
 }
 
@@ -63,7 +54,8 @@ const bounced = 'A este correo no llega nada: su servidor dice que no existe.'
 
 /** The ways in which an employer can reach an applicant. */
 function Verbs({ application }: Props) {
-  const { applicantPhone, applicantEmail, isEmailBounced, tel, whatsapp } = application
+  const { applicantName, applicantPhone, applicantEmail, isEmailBounced } = application
+  const { tel, whatsapp } = application
   return (
     <div className="stack">
       <div className="verbs">
@@ -91,6 +83,12 @@ function Verbs({ application }: Props) {
             <Address text={applicantEmail} />
           </span>
         </span>
+      </p>
+      <p className="muted small">
+        <span translate="no" dir="auto">
+          {firstWord(applicantName)}
+        </span>
+        {' ve que la has abierto.'}
       </p>
       {isEmailBounced && (
         <p className="notice warning">{applicantPhone ? `${bounced} Mejor llama.` : bounced}</p>
