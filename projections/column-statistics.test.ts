@@ -25,6 +25,7 @@ describeWithDatabase('the statistics of the read tables', context => {
       'alerts.language',
       'applications.language',
       'applications.status',
+      'applications.talked_by',
       'candidate_profiles.experience',
       'candidate_profiles.hidden_reason',
       'candidate_profiles.visible_to',

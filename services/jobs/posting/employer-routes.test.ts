@@ -29,7 +29,11 @@ describeWithApp('how an employer answers', board => {
       if (index > 0) await yeguada.put(`/api/applications/${body.id}`, { status: 'rejected' })
     }
     later(8)
-    const words = ['Suele responder en menos de 1 día', 'contesta a la mayoría']
+    const words = [
+      'Suele responder en menos de 1 día',
+      'contesta a la mayoría',
+      '83 % contestadas en siete días'
+    ]
     const pages = [`/jobs/${jobs[0].id}`, `/employers/${yeguada.id}`]
     const api = `/api/employers/${yeguada.id}`
     expect((await read(api)).body.answers).toEqual([])

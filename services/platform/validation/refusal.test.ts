@@ -10,6 +10,7 @@ const refusals = [...(await loadRefusals())]
 const spanishOnly = [
   'already-invited',
   'answer-awaited',
+  'answer-link-over',
   'case-decided-meanwhile',
   'case-not-found',
   'case-undecided',
@@ -40,6 +41,7 @@ const spanishOnly = [
   'second-factor-missing',
   'second-factor-on',
   'second-factor-required',
+  'talk-denied',
   'too-many-drafts',
   'website-of-mail-service',
   'wording-unlawful'
