@@ -177,6 +177,7 @@ describe('the table of actions', () => {
       'showJobContact',
       'renewJobByLink',
       'closeJobByLink',
+      'answerByLink',
       'denyTalk',
       'askAgain',
       'writeToEmployer',

@@ -98,7 +98,7 @@ describeWithApp('an e-mail to an unconfirmed address', board => {
     pass(board, 10 * minute)
     await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     const texts = await textsTo(board, victim)
-    expect(texts[0]).toContain('La envía Bloqueada https banco-seguro example.')
+    expect(texts[0]).toContain('La envía Bloqueada https banco-seguro example:')
     expect(texts.some(text => text.includes('banco-seguro.example'))).toBe(false)
   })
 

@@ -21,7 +21,7 @@ describeWithApplicationMails('e-mails about applications', mails => {
     const { yeguada, ana } = await apply()
     const received = await newestTo(addressOf(yeguada))
     expect(received?.subject).toBe('Nueva aplicación a «Mozo de cuadra»')
-    expect(received?.text).toContain('La envía Ana Robles.')
+    expect(received?.text).toContain('La envía Ana Robles:')
     const sent = await newestTo(addressOf(ana))
     expect(sent?.subject).toBe('Has aplicado a «Mozo de cuadra»')
     expect(sent?.text).toContain(coverLetter)
