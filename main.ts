@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type StartIpc, startService } from '#composition/start-service.ts'
 import { MigrationChanged, ProgramOutdated } from '#events/database/migration-history.ts'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
@@ -15,6 +16,9 @@ import {
 } from '#services/platform/config/open-infrastructure.ts'
 import { CannotListen } from '#services/platform/http/server/server.ts'
 
+/** Milliseconds that a refused start waits for its database to be closed. */
+const longestClose = 10_000
+
 if (import.meta.main) {
   const config = loadConfigOrExit()
   await runUntilSignal(config, await openInfrastructureOrExit(config))
@@ -22,9 +26,10 @@ if (import.meta.main) {
 
 /** Runs until a signal; a refused start ends the process. Resolves once the service is started. */
 export async function runUntilSignal(config: Config, opened: Infrastructure): Promise<void> {
-  const { started, stop } = await startService(config, opened, startIpc).catch(exitWithSentence)
+  const refuse = (error: unknown) => exitWithSentence(error, opened)
+  const { started, stop } = await startService(config, opened, startIpc).catch(refuse)
   stopOnSignals(stop)
-  await started.catch(exitWithSentence)
+  await started.catch(refuse)
 }
 
 /** Loaded beside an embedded database only: it has every command. */
@@ -49,7 +54,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 /** Why a start is refused, as by a port that is taken or a database with other keys: a sentence, without a stack. */
-function exitWithSentence(error: unknown): never {
+async function exitWithSentence(error: unknown, opened: Infrastructure): Promise<never> {
   const refusals = [
     CannotBuildSite,
     CannotListen,
@@ -65,5 +70,8 @@ function exitWithSentence(error: unknown): never {
   const isRefusal = refusals.some(refusal => error instanceof refusal)
   if (!(error instanceof Error && isRefusal)) throw error
   console.error(error.message)
+  // Node may wait for ever for a thread that is opening the embedded database.
+  const closed = opened.close().catch(() => undefined)
+  await Promise.race([closed, delay(longestClose, null, { ref: false })])
   process.exit(1)
 }

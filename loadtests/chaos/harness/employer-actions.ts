@@ -81,11 +81,21 @@ const withdrawJob: WriterAction<EmployerWriter> = async (writer, state) => {
   await verifyRead(writer, effect, jobRegister(job.id), ({ status }) => status === 410)
 }
 
+interface PendingApplication {
+  id: string
+  personId: string
+  talkedAt: string | null
+}
+
+async function listPending({ client }: EmployerWriter): Promise<PendingApplication[]> {
+  const list = await client.get('/api/applications?status=pending').catch(() => undefined)
+  return list?.body.applications ?? []
+}
+
 const answerApplication: WriterAction<EmployerWriter> = async writer => {
-  const pending = '/api/applications?status=pending'
-  const list = await writer.client.get(pending).catch(() => undefined)
-  const id = list?.body.applications?.[0]?.id
-  if (!id) return
+  const [first] = await listPending(writer)
+  if (!first) return
+  const { id } = first
   const path = `/api/applications/${id}`
   const body = { status: 'approved' }
   await sendUntilAnswered(writer, {
@@ -95,6 +105,25 @@ const answerApplication: WriterAction<EmployerWriter> = async writer => {
     path,
     body
   })
+}
+
+/** Of an application without an answer: that they have talked. */
+const sayTalked: WriterAction<EmployerWriter> = async writer => {
+  const waiting = (await listPending(writer)).find(({ talkedAt }) => !talkedAt)
+  if (!waiting) return
+  const path = `/api/applications/${waiting.id}/talked`
+  const effect = { type: 'ApplicationTalked', mark: waiting.id }
+  await sendUntilAnswered(writer, { ...effect, method: 'POST', path, body: { by: 'telefono' } })
+}
+
+/** To an account or a guest. */
+const writeToApplicant: WriterAction<EmployerWriter> = async (writer, _, chance) => {
+  const pending = await listPending(writer)
+  const receiverId = pending[Math.floor(chance * pending.length)]?.personId
+  if (!receiverId) return
+  const effect = { type: 'MessageSent', mark: writer.nextCorrelationId() }
+  const body = { receiverId, content: `Hola ${effect.mark}` }
+  await sendUntilAnswered(writer, { ...effect, method: 'POST', path: '/api/messages', body })
 }
 
 export const employerActions = [
@@ -107,5 +136,7 @@ export const employerActions = [
   readJob,
   renewJob,
   withdrawJob,
-  answerApplication
+  answerApplication,
+  sayTalked,
+  writeToApplicant
 ]

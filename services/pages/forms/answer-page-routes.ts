@@ -24,8 +24,10 @@ export function answerPageRoutes({ answer: template }: BuiltSite): Hono<AppEnv> 
     const { board } = c.env
     const token = c.req.param('token') ?? ''
     const found = await findAnswerLink(board, token)
+    const isSignedIn = (await c.var.findSession())?.user?.id === found?.employer.id
+    const choice = c.req.query('respuesta')
     const { heading, answer } = found?.isOpen
-      ? await answerParts(board, found, { token, form, choice: c.req.query('respuesta') })
+      ? await answerParts(board, found, { token, form, choice, isSignedIn })
       : { heading: html`Este enlace ya no sirve`, answer: overPart(found?.application) }
     const values = { heading: String(heading), answer: String(answer) }
     return sendFormPage(c, template, values, found?.isOpen ? status : 410)

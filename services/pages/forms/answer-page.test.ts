@@ -89,6 +89,9 @@ describeWithApp('the page that answers an application', board => {
     const told = await open(location)
     expect(told.body).toContain('Se lo hemos dicho a <bdi translate="no">Lucía</bdi>')
     expect(told.body).toMatch(/<a [^>]*href="\/applications\?status=pending">\d+ esperan? más<\/a>/)
+    expect(told.body).not.toContain('Contestar a')
+    const next = (await yeguada.get(location)).body as string
+    expect(next).toMatch(/href="\/contestar\/\S+">Contestar a <bdi translate="no">\S+<\/bdi>/)
     await sendForm(visitor(), location, { status: 'pending' })
     expect(await statusOf(id)).toMatchObject({ status: 'pending', employerWords: null })
   })

@@ -1,11 +1,13 @@
 import { html } from 'hono/html'
 import { answerWordsLength } from '#events/limits/applications.ts'
+import { hour } from '#events/units.ts'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { hasMinorProfile } from '#projections/candidate-profiles/contacts.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
+import { listWaitingApplications } from '#projections/applications/queries.ts'
 import { findJobCards } from '#projections/jobs/tables/queries.ts'
 import { countUnseen } from '#projections/unseen/queries.ts'
-import type { AnswerLink } from '#services/applications/answers/answer-link.ts'
+import { type AnswerLink, signAnswerToken } from '#services/applications/answers/answer-link.ts'
 import { asksByWeight } from '#services/jobs/shared/job-facts.ts'
 import type { Board } from '#services/platform/http/request/app-env.ts'
 import { firstWord, formatCount, longDate } from '#services/platform/shared/formats.ts'
@@ -25,6 +27,8 @@ interface AnswerPage {
   token: string
   form: PlainFormData
   choice: string | undefined
+  /** With a session of the employer. */
+  isSignedIn: boolean
 }
 
 interface Parts {
@@ -34,7 +38,7 @@ interface Parts {
 
 /** The form of a link, or what was answered with it, which can be undone as long as the link lasts. */
 export async function answerParts(
-  board: Pick<Board, 'db' | 'now'>,
+  board: Pick<Board, 'db' | 'now' | 'tokens'>,
   link: AnswerLink,
   page: AnswerPage
 ): Promise<Parts> {
@@ -131,16 +135,31 @@ function callLinks({ tel, whatsapp }: ApplicationView): Html | '' {
 }
 
 async function answeredPart(
-  { db, now }: Pick<Board, 'db' | 'now'>,
+  board: Pick<Board, 'db' | 'now' | 'tokens'>,
   { application, employer }: AnswerLink,
-  { token, form }: AnswerPage
+  { token, form, isSignedIn }: AnswerPage
 ): Promise<Html> {
-  const { waiting } = await countUnseen(db, employer.id, now())
+  const { waiting } = await countUnseen(board.db, employer.id, board.now())
+  const next = isSignedIn && (await nextLink(board, employer.id))
   const said = application.status === 'approved' ? 'Le interesas' : 'Esta vez no'
   return html`<p>${plainErrors(form)}Tu respuesta: «${said}».${application.employerWords && ' Tus palabras van como mensaje.'}</p>
     <form method="post" action="/contestar/${token}">
       <input type="hidden" name="status" value="pending">
-      <p class="actions"><button class="button secondary" type="submit">Deshacer</button>
-      ${waiting > 0 && html`<a class="button primary" href="/applications?status=pending">${formatCount(waiting, 'espera más', 'esperan más')}</a>`}</p>
+      <p class="actions">${next}<button class="button secondary" type="submit">Deshacer</button>
+      ${waiting > 0 && html`<a class="button ${next ? 'secondary' : 'primary'}" href="/applications?status=pending">${formatCount(waiting, 'espera más', 'esperan más')}</a>`}</p>
     </form>`
+}
+
+/** The page of the application that has waited longest. */
+async function nextLink(
+  board: Pick<Board, 'db' | 'now' | 'tokens'>,
+  employerId: string
+): Promise<Html | undefined> {
+  const now = board.now()
+  const [next] = await listWaitingApplications(board.db, { employerId, sentBy: now, limit: 1 })
+  const until = new Date(now.getTime() + hour)
+  const token = next && (await signAnswerToken(board, { id: next.id, employerId }, until))
+  if (!token) return undefined
+  const name = html`<bdi translate="no">${firstWord(next.applicantName)}</bdi>`
+  return html`<a class="button primary" href="/contestar/${token}">Contestar a ${name}</a>`
 }
