@@ -16,7 +16,7 @@ export const gracefulShutdown: Experiment = {
     const env = await environment.postgres.createDatabase()
     const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())
     const history = environment.createHistory('sigterm')
-    const rounds = createRounds(environment, 50, 180)
+    const rounds = createRounds(environment, 50, 260)
     const ends: { code: number | null; ms: number }[] = []
     for (const round of rounds.all()) {
       await service.start()
