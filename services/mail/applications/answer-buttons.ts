@@ -12,16 +12,15 @@ export const answerAdvice =
 
 /** Two links to the page that answers an application; opening it changes nothing. None for an address that is not confirmed. */
 export async function answerButtons(
-  context: Pick<WritingContext, 'db' | 'origin' | 'tokens'>,
-  application: Pick<ApplicationView, 'id' | 'employerId'>,
-  writtenAt: Date
-): Promise<[yes: MailLink, no: MailLink] | undefined> {
-  const until = new Date(writtenAt.getTime() + answerLinkDays * day)
+  context: Pick<WritingContext, 'db' | 'origin' | 'tokens'> & { writtenAt: Date },
+  application: Pick<ApplicationView, 'id' | 'employerId'>
+): Promise<{ action: MailLink; otherAction: MailLink } | undefined> {
+  const until = new Date(context.writtenAt.getTime() + answerLinkDays * day)
   const token = await signAnswerToken(context, application, until)
   if (!token) return undefined
   const url = (answer: string) => pageUrl(context.origin, `/contestar/${token}?respuesta=${answer}`)
-  return [
-    { text: 'Me interesa', url: url('interesa') },
-    { text: 'Ahora no', url: url('cubierto') }
-  ]
+  return {
+    action: { text: 'Me interesa', url: url('interesa') },
+    otherAction: { text: 'Ahora no', url: url('cubierto') }
+  }
 }

@@ -45,7 +45,7 @@ const textsOf: Record<ApplicationStatus | 'talked', Texts> = {
   rejected: view => applicationMailWords.rejected(titleOf(view), companyOf(view)),
   pending: view =>
     view.isJobClosed || view.isJobWithdrawn
-      ? applicationMailWords.jobClosed(titleOf(view), companyOf(view))
+      ? applicationMailWords.jobClosed(titleOf(view), companyOf(view), view.answeredAt !== null)
       : applicationMailWords.pendingAgain(titleOf(view), companyOf(view)),
   talked: view =>
     applicationMailWords.talked(titleOf(view), companyOf(view), weekday(view.talkedAt ?? ''))

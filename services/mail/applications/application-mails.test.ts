@@ -1,3 +1,4 @@
+import { askAgainDays } from '#events/limits/applications.ts'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import {
@@ -6,7 +7,8 @@ import {
   guestRequest,
   postJobAs,
   type SignedInClient,
-  signUp
+  signUp,
+  testPassword
 } from '#test/builders/api-fixtures.ts'
 import { addressOf, describeWithApplicationMails } from '#test/mail/application-mails.ts'
 import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
@@ -182,5 +184,57 @@ describeWithApplicationMails('e-mails about applications', mails => {
     pass(10)
     expect((await subjectsTo(addressOf(ana)))[0]).toBe('El anuncio «Mozo de cuadra» se ha cerrado')
     expect(await subjectsTo(addressOf(luis))).toEqual([])
+  })
+
+  describe('about a talk', () => {
+    const asked = (id: string, call: string) => `/api/applications/${id}/${call}`
+
+    test('tell the applicant, unless it is denied before', async () => {
+      for (const isDenied of [false, true]) {
+        const { yeguada, ana, application } = await apply()
+        await sendMail(board)
+        pass(1)
+        await yeguada.post(asked(application.id, 'talked'), { by: 'telefono' })
+        if (isDenied) await ana.post(asked(application.id, 'talk-denial'), {})
+        pass(10)
+        const mail = await newestTo(addressOf(ana))
+        if (isDenied) expect(mail?.subject).toBe('Has aplicado a «Mozo de cuadra»')
+        else {
+          expect(mail?.subject).toMatch(/^.+ dice que habéis hablado sobre «Mozo de cuadra»$/)
+          expect(mail?.text).toContain('dice que habéis hablado el lunes.')
+        }
+      }
+    })
+
+    test('tell the employer of the denial, and who asks again', async () => {
+      const { yeguada, ana, application } = await apply()
+      await sendMail(board)
+      pass(1)
+      await yeguada.post(asked(application.id, 'talked'), { by: 'persona' })
+      await ana.post(asked(application.id, 'talk-denial'), {})
+      expect((await subjectsTo(addressOf(yeguada)))[0]).toBe(
+        '«Mozo de cuadra»: dice que no habéis hablado'
+      )
+      pass(askAgainDays * 24 * 60)
+      await ana.post('/api/login', { username: ana.username, password: testPassword })
+      expect((await ana.post(asked(application.id, 'asked-again'), {})).status).toBe(201)
+      const mail = await newestTo(addressOf(yeguada))
+      expect(mail?.subject).toBe('¿Sigue en pie «Mozo de cuadra»?')
+      expect(mail?.text).toContain('Ana Robles pregunta si el puesto sigue en pie')
+    })
+
+    test('do not say at the end of the ad that nobody answered', async () => {
+      const { yeguada, ana, job, application } = await apply()
+      pass(1)
+      await yeguada.post(asked(application.id, 'talked'), { by: 'telefono' })
+      pass(10)
+      await sendMail(board)
+      await yeguada.post(`/api/jobs/${job.id}/close`, { outcome: 'aqui' })
+      await sendMail(board)
+      pass(10)
+      const mail = await newestTo(addressOf(ana))
+      expect(mail?.subject).toBe('El anuncio «Mozo de cuadra» se ha cerrado')
+      expect(mail?.text).not.toContain('no ha contestado')
+    })
   })
 })

@@ -4,7 +4,8 @@ import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { answerAdvice, answerButtons } from './answer-buttons.ts'
-import { findLiveApplication, titleOf, usefulFor } from './application-mails.ts'
+import { titleOf, usefulFor } from './application-mails.ts'
+import { tellEmployer } from './tell-employer.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient, plainName, quotable, withoutAddresses } from '../parts/recipients.ts'
 
@@ -16,21 +17,11 @@ export const applicationReceivedMail: MailKind = {
   isSpanishOnly: true,
   topic: 'applications',
   usefulFor,
-  async write(context, subject) {
-    const { db, origin } = context
-    const application = await findLiveApplication(context, subject)
-    const employer = await findUser(db, subject.person)
-    if (!application || !employer) return undefined
-    const to = accountRecipient(employer)
-    const buttons = await answerButtons(context, application, subject.writtenAt)
-    const title = `Nueva aplicación a «${titleOf(application)}»`
+  write: tellEmployer(async (application, context) => {
+    const subject = `Nueva aplicación a «${titleOf(application)}»`
     const advice = 'Contesta pronto, aunque sea que no: quien busca trabajo lo agradece.'
-    if (!buttons) {
-      const url = `${origin}/applications?jobId=${encodeURIComponent(application.jobId)}`
-      const action = { text: 'Ver la aplicación', url }
-      return { to, mail: { subject: title, lines: [advice], action, why } }
-    }
-    const [action, otherAction] = buttons
+    const buttons = await answerButtons(context, application)
+    if (!buttons) return { subject, lines: [advice], why }
     const name = plainName(application.applicantName)
     const lines = [
       name ? `La envía ${name}:` : 'Dice:',
@@ -38,8 +29,8 @@ export const applicationReceivedMail: MailKind = {
       advice,
       answerAdvice
     ]
-    return { to, mail: { subject: title, lines, action, otherAction, why } }
-  }
+    return { subject, lines, ...buttons, why }
+  })
 }
 
 /** For an employer who receives many, about several applications. */

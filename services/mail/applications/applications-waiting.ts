@@ -53,12 +53,13 @@ async function waitingItems(context: WritingContext, employerId: string, written
   const limit = remindedApplications
   const items = []
   for (const waiting of await listWaitingApplications(context.db, { employerId, sentBy, limit })) {
-    const choices = await answerButtons(context, { id: waiting.id, employerId }, writtenAt)
-    if (!choices) return []
+    const buttons = await answerButtons({ ...context, writtenAt }, { id: waiting.id, employerId })
+    if (!buttons) return []
+    const choices = [buttons.action, buttons.otherAction]
     const title = plainName(waiting.applicantName) || 'Sin nombre'
     const about = withoutAddresses(waiting.jobTitle ?? 'un anuncio tuyo')
     const text = `«${about}», desde el ${longDate(waiting.appliedAt)}`
-    items.push({ title, text, url: choices[0].url, choices })
+    items.push({ title, text, url: buttons.action.url, choices })
   }
   return items
 }

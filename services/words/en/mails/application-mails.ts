@@ -42,9 +42,11 @@ export const rejected = (title: string, company: string) => ({
   subject: `Your application for “${title}” does not go ahead`,
   lines: [`${company} has said no. Do not lose heart: there are more jobs at ${brand}.`]
 })
-export const jobClosed = (title: string, company: string) => ({
+export const jobClosed = (title: string, company: string, isAnswered: boolean) => ({
   subject: `The ad “${title}” is closed`,
-  lines: [`${company} takes no more applications and has not answered yours.`]
+  lines: [
+    `${company} takes no more applications${isAnswered ? '' : ' and has not answered yours'}.`
+  ]
 })
 export const pendingAgain = (title: string, company: string) => ({
   subject: `Your application for “${title}” is pending again`,

@@ -44,9 +44,11 @@ export const rejected = (title: string, company: string) => ({
   subject: `Tu aplicación a «${title}» no sigue adelante`,
   lines: [`${company} ha contestado que no. No te desanimes: hay más empleos en ${brand}.`]
 })
-export const jobClosed = (title: string, company: string) => ({
+export const jobClosed = (title: string, company: string, isAnswered: boolean) => ({
   subject: `El anuncio «${title}» se ha cerrado`,
-  lines: [`${company} ya no admite aplicaciones y no ha contestado a la tuya.`]
+  lines: [
+    `${company} ya no admite aplicaciones${isAnswered ? '' : ' y no ha contestado a la tuya'}.`
+  ]
 })
 export const pendingAgain = (title: string, company: string) => ({
   subject: `Tu aplicación a «${title}» vuelve a estar pendiente`,
