@@ -15,8 +15,9 @@ export async function recordAskedAgain(
   const request = by === 'link' ? { ...context, user: undefined } : context
   await board.commands.handle(request, application, id, async (state, load, now) => {
     const guest = await load(guestStreamOf(state))
-    const { answeredAt } = await getApplicationOrThrow(board, id)
-    return decide.askAgain(state, id, by, { guest, hasWords: answeredAt !== null }, now)
+    const { answeredAt, isEmployerDeleted } = await getApplicationOrThrow(board, id)
+    const found = { guest, hasWords: answeredAt !== null, isEmployerDeleted }
+    return decide.askAgain(state, id, by, found, now)
   })
 }
 

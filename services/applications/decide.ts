@@ -18,6 +18,7 @@ import { requireActive } from '#services/users/decide.ts'
 import { guestOf, isSameApplicant, unjoined } from './applicant.ts'
 import {
   alreadyAnswered,
+  answerWithoutStatus,
   applicationExists,
   applicationLinkOver,
   applicationNotFound,
@@ -193,17 +194,17 @@ export function writers(
   return { senderId: by, employerId }
 }
 
-/** By the link of an e-mail: its holder has opened it. */
+/** By the link of an e-mail: its holder has opened it. Words come with a new status only, which ends the link. */
 export function changeStatusByLink(
   application: Application,
   id: string,
-  status: ApplicationStatus,
+  { status, words }: { status: ApplicationStatus; words?: string | undefined },
   employer: Actor
 ): ApplicationEvent[] {
-  return [
-    ...seeApplication(application, id, employer),
-    ...changeApplicationStatus(application, id, status, employer, 'link')
-  ]
+  const seen = seeApplication(application, id, employer)
+  const changed = changeApplicationStatus(application, id, status, employer, 'link')
+  if (words && !changed.length) throw new HttpError(answerWithoutStatus)
+  return [...seen, ...changed]
 }
 
 /** Any status may follow any other; no event when the status does not change. */
@@ -257,12 +258,13 @@ export function askAgain(
   application: Application,
   id: string,
   by: ApplicantReference | 'link',
-  { guest = unjoined, hasWords }: { guest?: Guest; hasWords: boolean },
+  { guest = unjoined, ...found }: { guest?: Guest; hasWords: boolean; isEmployerDeleted: boolean },
   now: Date
 ): ApplicationEvent[] {
   const { sentAt, isAskedAgain } = requireOwn(application, by, guest, 'askAgain')
   if (application.state === 'withdrawn') throw new HttpError(applicationWithdrawn)
-  if (isAnswered(application) || hasWords) throw new HttpError(alreadyAnswered)
+  if (found.isEmployerDeleted) throw new HttpError(jobTakesNoApplications)
+  if (isAnswered(application) || found.hasWords) throw new HttpError(alreadyAnswered)
   if (isAskedAgain) throw new HttpError(askedAlready)
   if (now.getTime() < Date.parse(sentAt) + askAgainDays * day) throw new HttpError(askedTooEarly)
   return [{ type: 'ApplicationAskedAgain', data: { id } }]

@@ -47,6 +47,11 @@ export const answerLinkOver = refusal(
   410,
   `Este enlace ya no sirve. Entra en ${brand} para contestar.`
 )
+export const answerWithoutStatus = refusal(
+  'answer-without-status',
+  409,
+  `Di si te interesa o no. Para escribir sin decirlo, entra en ${brand}.`
+)
 export const noTalk = refusal('no-talk', 409, 'La empresa no ha dicho que hayáis hablado')
 export const askedTooEarly = refusal(
   'too-early',

@@ -82,14 +82,24 @@ describe('saying that the two have talked', () => {
 
 describe('asking again', () => {
   const ask =
-    (days: number, hasWords = false, by: ApplicantReference | 'link' = mine) =>
+    (
+      days: number,
+      { hasWords = false, isEmployerDeleted = false } = {},
+      by: ApplicantReference | 'link' = mine
+    ) =>
     (state: Application) =>
-      decide.askAgain(state, 'one', by, { hasWords }, new Date(Date.parse(testTime) + days * day))
+      decide.askAgain(
+        state,
+        'one',
+        by,
+        { hasWords, isEmployerDeleted },
+        new Date(Date.parse(testTime) + days * day)
+      )
 
   test('is possible once, ten days after the application', () => {
     given(application, applicationSubmitted).when(ask(askAgainDays)).yields(asked)
     given(application, applicationSubmitted)
-      .when(ask(askAgainDays, false, 'link'))
+      .when(ask(askAgainDays, {}, 'link'))
       .yields(asked)
     given(application, applicationSubmitted)
       .when(ask(askAgainDays - 0.01))
@@ -105,8 +115,13 @@ describe('asking again', () => {
       given(application, applicationSubmitted, ...past)
         .when(ask(20))
         .refuses(409, sentence)
-    given(application, applicationSubmitted).when(ask(20, true)).refuses(409, sentence)
+    given(application, applicationSubmitted)
+      .when(ask(20, { hasWords: true }))
+      .refuses(409, sentence)
     given(application, applicationSubmitted, talked, denied).when(ask(20)).yields(asked)
+    given(application, applicationSubmitted)
+      .when(ask(20, { isEmployerDeleted: true }))
+      .refuses(409, 'Este anuncio ya no admite aplicaciones')
     given(application, applicationSubmitted, withdrawn)
       .when(ask(20))
       .refuses(409, 'Quien envió esta aplicación la ha retirado')

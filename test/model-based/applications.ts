@@ -172,7 +172,7 @@ export function applicationCommands({
         const id = known('applications', which)
         return handleCommand(recording, application, id, (state, _, now) => {
           const later = new Date(now.getTime() + askAgainDays * day)
-          return askAgain(state, id, 'link', { hasWords: false }, later)
+          return askAgain(state, id, 'link', { hasWords: false, isEmployerDeleted: false }, later)
         })
       }
     ],

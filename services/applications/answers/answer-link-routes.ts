@@ -38,7 +38,8 @@ export async function answerByLink(
   const { id, version } = found
   const sent = await getApplicationOrThrow(board, id)
   const { employerId } = sent
-  await rateLimiter.consume('statusChange', employerId)
+  // Not by employer: an old link would use up its allowance.
+  await rateLimiter.consume('statusChange', id)
   await changeStatus(board, { idempotency, newId, requestId }, id, {
     employerId,
     words,
@@ -46,7 +47,8 @@ export async function answerByLink(
       const account = await load([user, employerId])
       const isOpen = answerVersion(state, account) === version && (await mayAnswer(db, sent))
       if (!isOpen) throw new HttpError(answerLinkOver)
-      return decide.changeStatusByLink(state, id, status, { id: employerId, userType: 'employer' })
+      const employer = { id: employerId, userType: 'employer' } as const
+      return decide.changeStatusByLink(state, id, { status, words }, employer)
     }
   })
   const employer = requireFound(await findUser(db, employerId), applicationNotFound)

@@ -140,6 +140,16 @@ describeWithApplicationMails('answering with the link of an e-mail', mails => {
     expect(await received()).toMatchObject({ status: 'approved', employerWords: words })
   })
 
+  test('sends words with a new status only, so that one link sends one message', async () => {
+    const { answer, received } = await receive()
+    expect(await answer({ status: 'pending', message: words })).toMatchObject({
+      status: 409,
+      body: { message: 'Di si te interesa o no. Para escribir sin decirlo, entra en Ramal.' }
+    })
+    expect(await received()).toMatchObject({ seenAt: null, employerWords: null })
+    expect((await answer({ status: 'approved', message: words })).status).toBe(200)
+  })
+
   test('names the next one in a session of that employer only', async () => {
     const { yeguada, apply, answer } = await receive()
     const next = await apply({ applicantName: 'Luis Mena' })

@@ -2,7 +2,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import type { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 
-/** The links that let somebody into an account, confirm its address, or answer for it. */
+/** Links that reset a password, confirm an address, or answer an application for an employer. */
 type AccountLink = (typeof linkTokens)['password' | 'email' | 'answer']
 
 /** The kind of the tokens in the links of today. */

@@ -11,6 +11,7 @@ const spanishOnly = [
   'already-invited',
   'answer-awaited',
   'answer-link-over',
+  'answer-without-status',
   'case-decided-meanwhile',
   'case-not-found',
   'case-undecided',
