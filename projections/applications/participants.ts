@@ -30,26 +30,27 @@ export async function findPersonId(db: Queryable, id: string): Promise<string> {
   return joined?.userId ?? id
 }
 
-const waits = "status = 'pending' AND withdrawn_at IS NULL AND NOT hidden"
+/** Also after a talk: the end of the job concerns them. */
+const isUndecided = "status = 'pending' AND withdrawn_at IS NULL AND NOT hidden"
 
-/** The participants of the applications to a job that have no answer. */
+/** The participants of the applications to a job whose status is still open. */
 export function listWaitingParticipants(
   db: Queryable,
   jobId: string
 ): Promise<ApplicationParticipants[]> {
   return db.query(
-    `SELECT ${columns} FROM applications WHERE job_id = $1 AND ${waits} ORDER BY id`,
+    `SELECT ${columns} FROM applications WHERE job_id = $1 AND ${isUndecided} ORDER BY id`,
     [jobId]
   )
 }
 
-/** The participants of the applications to any job of an employer that have no answer. */
+/** The participants of the applications to any job of an employer whose status is still open. */
 export function listWaitingForEmployer(
   db: Queryable,
   employerId: string
 ): Promise<ApplicationParticipants[]> {
   return db.query(
-    `SELECT ${columns} FROM applications WHERE employer_id = $1 AND ${waits} ORDER BY id`,
+    `SELECT ${columns} FROM applications WHERE employer_id = $1 AND ${isUndecided} ORDER BY id`,
     [employerId]
   )
 }

@@ -68,7 +68,7 @@ export function visibleProfile(
 
 const noContact = { contactPhone: null, contactEmail: null, ...noPhoneLinks }
 
-/** Nobody is offered a chat with people under age. */
+/** No number for a chat with people under age. */
 export function contactOf({ age, contactPhone, contactEmail }: ProfileRow) {
   const { tel, whatsapp } = contactPhone ? phoneLinks(contactPhone) : noPhoneLinks
   return { contactPhone, contactEmail, tel, whatsapp: isMinor(age) ? null : whatsapp }

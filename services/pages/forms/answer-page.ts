@@ -49,7 +49,7 @@ export async function answerParts(
     : { heading: html`Se lo hemos dicho a ${name}`, answer: await answeredPart(board, link, page) }
 }
 
-/** Names nobody: who has the link may not be the employer any more. */
+/** Without names: the holder of an old link may not be the employer any more. */
 export function overPart(application: ApplicationView | undefined): Html {
   return html`<p>${whatHappened(application)}</p>
     <p class="actions"><a class="button primary" href="/applications">Ver las aplicaciones</a></p>`
