@@ -6,7 +6,7 @@ export const leastJobs = 2
 /** An employer «answers in less than» the first of these days that is above its own. */
 export const answerDays = [1, 2, 4, 7, 14]
 
-/** The least jobs and employers behind each figure of the observatory: no single employer can be read from it. */
+/** The least jobs, or applications, and employers behind each figure of the observatory: no single employer can be read from it. */
 export const observatoryLeast = { jobs: 10, employers: 3 }
 /** Months of the jobs that the observatory counts. */
 export const observatoryMonths = 12

@@ -124,7 +124,7 @@ describeWithReceived('how an employer answers', now, board => {
     expect(await inTime(board.employer)).toEqual({ applications: 5, inTime: 3 })
   })
 
-  test('is said of the whole board from three employers on', async () => {
+  test('is said of the whole board from ten applications to three employers on', async () => {
     await board.db.query('DELETE FROM applications')
     for (const [index, answer] of [1, 8].entries()) {
       const employer = await seedEmployer(board.db)
@@ -133,9 +133,13 @@ describeWithReceived('how an employer answers', now, board => {
     }
     await countResponsiveness(board.db, now)
     expect(await inTime('')).toBeUndefined()
-    await receive([answered(20, 7), waiting(20)])
+    await receive([1, 2, 7, 8].map(after => answered(20, after)))
+    await receive([waiting(20), waiting(20), waiting(20)])
     await countResponsiveness(board.db, now)
-    expect(await inTime('')).toEqual({ applications: 4, inTime: 2 })
+    expect(await inTime('')).toBeUndefined()
+    await receive([waiting(20)])
+    await countResponsiveness(board.db, now)
+    expect(await inTime('')).toEqual({ applications: 10, inTime: 4 })
   })
 
   test('leaves out what was taken back within a week without an answer', async () => {

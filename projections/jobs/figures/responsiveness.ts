@@ -47,7 +47,7 @@ const countedRows = `SELECT employer_id, ${figures} FROM (${received}) AS receiv
 
 /** That of the whole board: no single employer can be read from it. */
 const rowOfBoard = `SELECT '', ${figures} FROM (${received}) AS received
-HAVING count(DISTINCT employer_id) >= ${observatoryLeast.employers}`
+HAVING count(*) >= ${observatoryLeast.jobs} AND count(DISTINCT employer_id) >= ${observatoryLeast.employers}`
 
 /** The period of the count at an instant. */
 function periodOf(countedAt: string): string[] {
