@@ -19,6 +19,7 @@ import { hasPage, leadEmployersToSpanish } from './site/languages.ts'
 import { pageTime } from './site/page-time.ts'
 import { jobPageRoutes } from './jobs/job-routes.ts'
 import { jobListRoutes } from './jobs/list-routes.ts'
+import { jobFileRoutes } from './seo/job-file-routes.ts'
 import { feedRoutes, seoRoutes } from './seo/routes.ts'
 import { answerPageRoutes } from './forms/answer-page-routes.ts'
 import { followedPageRoutes } from './forms/followed-routes.ts'
@@ -45,6 +46,7 @@ export function pageRoutes(site: BuiltSite, describeApi: () => object): Hono<App
     .route('/', passwordPageRoutes(site))
     .route('/', feedRoutes)
     .route('/', seoRoutes)
+    .route('/', jobFileRoutes)
     .route('/', candidateListRoutes(site))
     .route('/', candidatePageRoutes(site))
     .route('/', jobListRoutes(site))

@@ -130,6 +130,7 @@ describeWithApp('responses in memory', board => {
       '/',
       '/feed.xml',
       '/feed.json',
+      '/ofertas.xml',
       '/sitemap.xml',
       `/employers/${employer.id}`
     ]

@@ -48,9 +48,20 @@ export interface ResponseCaching {
     next: Next,
     projections: ReadonlySet<FollowedProjection>
   ): ReturnType<MiddlewareHandler<AppEnv>>
+  /** The state of the live jobs, for a response that is too long to be kept; undefined while the database is unavailable. */
+  liveJobs(c: Context<AppEnv>): Promise<LiveJobs | undefined>
   /** Whether there is a response for a path and query, perhaps an outdated one. */
   isCached(address: string): boolean
   usage(): { hits: number; misses: number; bytes: number }
+}
+
+export interface LiveJobs {
+  /** The position of the log. */
+  position: number
+  /** The next instant at which one of them expires, in milliseconds since 1970. */
+  until: number
+  /** False when one of them may have changed since a position. */
+  areUnchangedSince(position: number): boolean
 }
 
 /**
@@ -127,9 +138,21 @@ export function createResponseCaching({
     c.res = response
   }
 
+  async function liveJobs(c: Context<AppEnv>): Promise<LiveJobs | undefined> {
+    const state = await changes.refresh(lastWrittenPosition(c))
+    if (!state) return undefined
+    const until = await nextExpiry(state, now())
+    const jobs = new Set(['jobs'] as const)
+    const areUnchangedSince = (position: number) =>
+      position <= state.position &&
+      changes.areUnchanged({ projections: jobs, state: { ...state, position } })
+    return { position: state.position, until, areUnchangedSince }
+  }
+
   return {
     sendFromCache,
     respond,
+    liveJobs,
     isCached: address => cache.get(address) !== undefined,
     usage: () => ({ ...counts, bytes: cache.bytes })
   }

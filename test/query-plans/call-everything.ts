@@ -95,6 +95,7 @@ async function readEveryPage(
     `/api/candidate-profiles/${profile}`,
     '/sitemap.xml',
     '/sitemap-0.xml',
+    '/ofertas.xml',
     '/health/ready'
   ]
   for (const path of paths) {

@@ -55,6 +55,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
       '/empleos/en/segovia',
       '/feed.xml',
       '/feed.json',
+      '/ofertas.xml',
       '/sitemap.xml',
       `/employers/${yeguada.id}`,
       `/jobs/${otherJob.id}`

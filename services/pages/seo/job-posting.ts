@@ -52,8 +52,10 @@ function postalAddress(job: JobWithoutContact): object {
   }
 }
 
+/** A text of a job as HTML. */
+export const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+
 function paragraphs({ description, details, requirements }: JobWithoutContact): string {
-  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   const texts = [description, details, requirements && `Requisitos: ${requirements}`]
   return texts.map(text => (text ? paragraph(text) : '')).join('')
 }

@@ -21,6 +21,7 @@ describe('the rate limits', () => {
       passwordReset: { points: 30, seconds: hour },
       passwordResetName: { points: 5, seconds: hour },
       reads: { points: 300, seconds: 5 * minute },
+      jobFile: { points: 12, seconds: hour },
       accountReads: { points: 1200, seconds: 5 * minute },
       writes: { points: 300, seconds: 5 * minute },
       alert: { points: 30, seconds: hour },

@@ -36,6 +36,8 @@ export const defaultLimits = {
   passwordResetName: { points: 5, seconds: 3600 },
   /** Points of reads, by address; `services/auth/permissions/actions.ts` has the costs. */
   reads: { points: 300, seconds: 300 },
+  /** The file of all live jobs, by address. */
+  jobFile: { points: 12, seconds: 3600 },
   /** Points of reads of signed-in users, by account. */
   accountReads: { points: 1200, seconds: 300 },
   /** Points of writes, by account, or by address without one. */
