@@ -3,7 +3,6 @@ import type { Database, Queryable } from '#events/database/database.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { lastWrittenPosition } from '#services/platform/http/responses/read-your-writes.ts'
 import {
   type CachedResponse,
@@ -172,14 +171,13 @@ async function makeResponse(
   }
   c.set('cacheability', conditions)
   await next()
-  if (c.res.status !== 200 || c.var.user || !isKept(c.res)) return undefined
+  if (c.res.status !== 200 || c.var.user || !isPublic(c.res)) return undefined
   return toCachedResponse(c.res, conditions)
 }
 
-/** Without a user «private» keeps a response from the caches of others alone. */
-function isKept({ headers }: Response): boolean {
-  const caching = headers.get('Cache-Control')
-  return caching?.startsWith('public') || caching === cacheControl.privateRevalidated
+/** What other caches must not keep is not kept here either. */
+function isPublic({ headers }: Response): boolean {
+  return headers.get('Cache-Control')?.startsWith('public') ?? false
 }
 
 function isAsNew(made: LogState, wanted: LogState): boolean {

@@ -7,17 +7,16 @@ import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import { isValidWithin, onCacheHit } from '#services/response-cache/validity.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { publicJson, taggedJson } from '#services/platform/http/responses/json-etag.ts'
 import { cacheResponses } from '#services/response-cache/cache-responses.ts'
-import { contactEnd, withoutGoneContact } from '../shared/expiry.ts'
+import { withoutGoneContact } from '../shared/expiry.ts'
 import { jobGone, jobHeld, jobHidden, jobNotFound } from '../shared/refusals.ts'
 import { wasPosted } from './job-state.ts'
 
 export const readJobRoutes = new Hono<AppEnv>()
-  .get('/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {
+  .get('/:id', authorize('findJob'), async c => {
     const { db, now, viewCounter } = c.env.board
     const kept = await getJobOrThrow(db, c.req.param('id'))
     requireShown(kept, c.var.user?.id)
@@ -25,11 +24,8 @@ export const readJobRoutes = new Hono<AppEnv>()
     if (found.hiddenReason) return c.json(found)
     // The owner may copy it.
     if (found.outcome && c.var.user?.id === found.employerId) return c.json(kept)
-    const { id, employerId } = found
-    isValidWithin(c, 0, sameUntil(found, now()))
     viewCounter.add(found, c)
-    onCacheHit(c, c => viewCounter.add({ id, employerId }, c))
-    // It holds a contact: caches of others do not keep it, our own memory may.
+    // It holds a contact: no cache keeps it but that of the visitor's browser.
     return taggedJson(c, found, cacheControl.privateRevalidated)
   })
 
@@ -39,12 +35,6 @@ export const readJobRoutes = new Hono<AppEnv>()
     requireShown(found, c.var.user?.id)
     return publicJson(c, { changes: await findJobHistory(db, found.id) })
   })
-
-/** When the response changes without an event, in milliseconds since 1970: when the contact is no longer shown. */
-function sameUntil(job: JobView, now: Date): number {
-  const end = contactEnd(job)
-  return end > now ? end.getTime() : Number.POSITIVE_INFINITY
-}
 
 export async function getJobOrThrow(db: Database, id: string): Promise<JobView> {
   const found = await findJob(db.lookups, id)

@@ -33,12 +33,12 @@ describeWithApp('a cache', board => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada)
     const paths = [
-      ['/api/jobs', cacheControl.revalidated],
-      [`/api/jobs/${job.id}`, cacheControl.privateRevalidated]
+      ['/api/jobs', cacheControl.revalidated, /^W\/"\d+\.[\w-]+"$/],
+      [`/api/jobs/${job.id}`, cacheControl.privateRevalidated, /^W\/"[\w-]+"$/]
     ] as const
-    for (const [path, caching] of paths) {
+    for (const [path, caching, tag] of paths) {
       const etag = (await board.createClient().get(path)).headers.get('etag') ?? ''
-      expect(etag).toMatch(/^W\/"\d+\.[\w-]+"$/)
+      expect(etag).toMatch(tag)
       const same = await board.app.request(path, { headers: { 'If-None-Match': etag } })
       expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag])
       expect(same.headers.get('cache-control')).toBe(caching)
