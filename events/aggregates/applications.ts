@@ -94,6 +94,8 @@ export type Application =
       employerId: string
       applicant: ApplicantReference
       status: ApplicationStatus
+      /** The status before, and when it was left; null while it is the first. */
+      left: { status: ApplicationStatus; at: string } | null
       /** The participant to whom something is new: the application to its employer, the answer to its applicant. */
       unseenBy: ApplicationParticipant | null
       /** When it was sent, or its cover letter was written anew. */
@@ -115,6 +117,9 @@ export const application: Aggregate<Application, ApplicationEvent> = {
 
 type Submitted = Extract<Application, { employerId: string }>
 
+const leaving = (application: Application, at: string) =>
+  'status' in application ? { status: application.status, at } : null
+
 function evolve(
   application: Application,
   { type, data, at }: PublicEvent<ApplicationEvent>
@@ -129,6 +134,7 @@ function evolve(
         employerId: data.employerId,
         applicant: data.guestId ? { guestId: data.guestId } : { userId: data.applicantId ?? '' },
         status: 'pending',
+        left: null,
         unseenBy: 'employer',
         sentAt: at,
         talk: 'none',
@@ -138,7 +144,12 @@ function evolve(
     case 'ApplicationRewritten':
       return change({ unseenBy: 'employer', sentAt: at, revision })
     case 'ApplicationStatusChanged':
-      return change({ status: data.status, unseenBy: 'applicant', revision })
+      return change({
+        status: data.status,
+        left: leaving(application, at),
+        unseenBy: 'applicant',
+        revision
+      })
     case 'ApplicationSeen':
       return change({ unseenBy: null })
     case 'ApplicationTalked':

@@ -53,6 +53,7 @@ const submitted = {
   employerId: 'yeguada',
   applicant: { userId: 'ana' },
   status: 'pending',
+  left: null,
   unseenBy: 'employer',
   sentAt: at,
   talk: 'none',
@@ -148,7 +149,13 @@ describe('an aggregate', () => {
       [
         application,
         ['ApplicationSubmitted', 'ApplicationStatusChanged'],
-        { ...submitted, status: 'approved', unseenBy: 'applicant', revision: 2 }
+        {
+          ...submitted,
+          status: 'approved',
+          left: { status: 'pending', at },
+          unseenBy: 'applicant',
+          revision: 2
+        }
       ],
       [
         application,

@@ -75,6 +75,7 @@ export function createApplicationScript({ population, ownerOf, openJob }: Genera
         employerId: by.id,
         applicant: { userId: '' },
         status: 'pending',
+        left: null,
         unseenBy: 'employer',
         sentAt: new Date(at).toISOString(),
         talk: 'none',

@@ -135,9 +135,9 @@ export function listUndoableAnswers(
   db: Queryable,
   applicationId: string,
   now: Date
-): Promise<{ id: string }[]> {
+): Promise<{ id: string; sentAt: string }[]> {
   return db.query(
-    'SELECT id FROM messages WHERE application_id = $1 AND shown_from > $2 ORDER BY no',
+    'SELECT id, sent_at AS "sentAt" FROM messages WHERE application_id = $1 AND shown_from > $2 ORDER BY no',
     [applicationId, now.toISOString()]
   )
 }

@@ -35,7 +35,7 @@ export const applicationApi = {
     },
     changeApplicationStatus: {
       ...application,
-      summary: `Responder a una aplicación, con unas palabras o sin ellas: le llegan como mensaje ${undoPeriod / second} segundos después, y hasta entonces otro estado sin palabras las retira`,
+      summary: `Responder a una aplicación, con unas palabras o sin ellas: le llegan como mensaje ${undoPeriod / second} segundos después, y hasta entonces las retira quien vuelve sin palabras al estado de antes`,
       errors: [404, 409]
     },
     answerByLink: {

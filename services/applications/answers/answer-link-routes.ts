@@ -42,6 +42,7 @@ export async function answerByLink(
   await rateLimiter.consume('statusChange', id)
   await changeStatus(board, { idempotency, newId, requestId }, id, {
     employerId,
+    status,
     words,
     async decide(state, load) {
       const account = await load([user, employerId])

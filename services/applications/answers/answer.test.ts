@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { second } from '#events/units.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
@@ -194,6 +195,34 @@ describeWithApplicationMails(
       expect((await yeguada.get('/api/messages')).body.conversations).toEqual([])
       pass(20)
       expect(await subjectsTo(applicantEmail)).toHaveLength(1)
+    })
+
+    test('alone is taken back by the same status as the last thing done, and stays with another one', async () => {
+      const { yeguada, answer: send } = await applyAsGuest()
+      const answer = (request: object) => {
+        board.now = new Date(board.now.getTime() + second)
+        return send(request)
+      }
+      const said = async () =>
+        (await yeguada.get('/api/applications')).body.applications[0].employerWords as unknown
+      await answer({ status: 'pending', message: 'Una errata' })
+      await answer({ status: 'pending' })
+      expect(await said()).toBeNull()
+      await answer({ status: 'pending', message: words })
+      await answer({ status: 'approved' })
+      expect(await said()).toBe(words)
+      await answer({ status: 'pending' })
+      expect(await said()).toBe(words)
+      await answer({ status: 'approved', message: 'Otra errata' })
+      await answer({ status: 'approved' })
+      expect(await said()).toBe('Otra errata')
+      await answer({ status: 'pending' })
+      expect(await said()).toBe(words)
+      pass(1)
+      await answer({ status: 'approved', message: 'Ven el lunes' })
+      pass(1)
+      await answer({ status: 'pending' })
+      expect(await said()).toBe('Ven el lunes')
     })
 
     test('goes to the account that a guest has joined', async () => {

@@ -3,6 +3,7 @@ import {
   type ApplicationEvent,
   application
 } from '#events/aggregates/applications.ts'
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
 import { listUndoableAnswers } from '#projections/messages/queries.ts'
@@ -22,20 +23,21 @@ import { getApplicationOrThrow } from '../received-application.ts'
 
 interface Answer {
   employerId: string
+  status: ApplicationStatus
   /** A message to the applicant. */
   words?: string | undefined
   decide(state: Application, load: LoadStream): Promise<ApplicationEvent[]>
 }
 
 /**
- * Changes the status, all or nothing: with words it sends them as a message; without any it takes back those of an answer
- * that can still be undone.
+ * Changes the status, all or nothing: with words it sends them as a message; without any, back to the status from before an
+ * answer, it takes back the words of that answer while its receiver does not see them.
  */
 export async function changeStatus(
   board: Pick<Board, 'commands' | 'db' | 'vault' | 'now'>,
   context: CommandRequest & { newId(): string },
   id: string,
-  { employerId, words, decide }: Answer
+  { employerId, status, words, decide }: Answer
 ): Promise<void> {
   const { commands, db } = board
   const change = async (state: Application, load: LoadStream) => {
@@ -46,7 +48,9 @@ export async function changeStatus(
   if (!words) {
     await commands.handle(context, application, id, async (state, load, now) => {
       const events = await change(state, load)
-      return events.length ? { events, ...(await undoAnswer(board, load, id, now)) } : events
+      const undoable = await listUndoableAnswers(db, id, now)
+      const undone = undoable.filter(({ sentAt }) => isUndoneBy(status, state, sentAt))
+      return { events, ...(await eraseWords(board, load, undone)) }
     })
     return
   }
@@ -71,16 +75,22 @@ export async function changeStatus(
   })
 }
 
-/** Erases what was written with an answer, while its receiver does not see it yet. */
-async function undoAnswer(
-  { db, vault, now }: Pick<Board, 'db' | 'vault' | 'now'>,
+/** Whether a status is the one from before the words of that time, which changed it or, as the last thing done, not. */
+function isUndoneBy(status: ApplicationStatus, state: Application, sentAt: string): boolean {
+  if (!('status' in state)) return false
+  const { left } = state
+  if (left?.at === sentAt) return left.status === status
+  return (!left || left.at < sentAt) && state.status === status
+}
+
+/** Erases what was written with answers. */
+async function eraseWords(
+  { vault, now }: Pick<Board, 'vault' | 'now'>,
   load: LoadStream,
-  id: string,
-  at: Date
+  words: readonly { id: string }[]
 ): Promise<Omit<Decision<never>, 'events'>> {
   const consequences: StreamEvents[] = []
-  const answers = await listUndoableAnswers(db, id, at)
-  for (const { id } of answers)
+  for (const { id } of words)
     consequences.push({
       stream: message.stream(id),
       events: eraseMessage(await load([message, id]), id)
@@ -88,7 +98,7 @@ async function undoAnswer(
   return {
     consequences,
     async inTransaction(tx) {
-      for (const { id } of answers) await eraseThing(tx, id, { vault, now, requestedBy: 'author' })
+      for (const { id } of words) await eraseThing(tx, id, { vault, now, requestedBy: 'author' })
     }
   }
 }

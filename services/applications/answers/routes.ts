@@ -21,6 +21,7 @@ export const applicationAnswerRoutes = new Hono<AppEnv>()
       const { status, message: words } = c.req.valid('json')
       await changeStatus(board, c.var, id, {
         employerId: by.id,
+        status,
         words,
         decide: async state => decide.changeApplicationStatus(state, id, status, by)
       })

@@ -141,7 +141,7 @@ async function handleOnce<State, Event extends DomainEvent>(
     consequences = [],
     inTransaction
   }: Decision<Event> = isDecision(decided) ? decided : { events: decided }
-  if (!events.length) return
+  if (![events, ...consequences.map(({ events }) => events)].some(({ length }) => length)) return
   const loaded = streams.loaded()
   const unknown = consequences.find(
     consequence => !loaded.some(({ stream }) => stream === consequence.stream)

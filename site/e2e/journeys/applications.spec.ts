@@ -260,13 +260,30 @@ test.describe('received applications as persons', () => {
   })
 
   test('take words alone', { tag: '@night' }, async ({ site }) => {
-    const { page, person, openFirst } = await open(site)
+    const { page, person, openFirst, owner } = await open(site)
     await openFirst()
-    await expect(person.getByRole('button', { name: 'Guardar estado' })).toBeVisible()
+    const send = person.getByRole('button', { name: /^(Enviar|Guardar)/ })
+    await expect(person.getByLabel('Unas palabras')).toBeVisible()
+    await expect(send).toHaveCount(0)
     await person.getByLabel('Unas palabras').fill('¿Sigues disponible?')
-    await person.getByRole('button', { name: /^Enviar a Lucía/ }).click()
-    await expect(page.locator('.toast', { hasText: 'Mensaje enviado' })).toBeVisible()
-    await expect(person.getByText('¿Sigues disponible?', { exact: true }).last()).toBeVisible()
+    await expect(send).toHaveText(/^Enviar a Lucía/)
+    await send.click()
+    const toast = page.locator('.toast', { hasText: 'Mensaje enviado' })
+    const said = person.getByRole('heading', { name: 'Lo último que le has escrito' })
+    await expect(said).toBeVisible()
+    await toast.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.locator('.toast')).toContainText('Mensaje retirado')
+    await expect(said).toHaveCount(0)
+    await expect(person.getByLabel('Unas palabras')).toHaveValue('¿Sigues disponible?')
+    const { conversations } = await requestApi<{ conversations: object[] }>(
+      site,
+      owner.context,
+      'GET',
+      '/messages'
+    )
+    expect(conversations).toEqual([])
+    await send.click()
+    await expect(said).toBeVisible()
   })
 
   test('keep the chosen view on the device', { tag: '@night' }, async ({ site }) => {

@@ -14,14 +14,18 @@ import { useAnswerForm } from './use-answer-form.ts'
 interface Props {
   application: ListedApplication
   onDone(changed: ListedApplication): void
+  /** Offered while there is nothing to save. */
+  onNext?: (() => void) | undefined
   /** Shown beside its button. */
   children: ReactNode
 }
 
 /** The answer to an application in one step, always in view. */
-export function AnswerForm({ application, onDone, children }: Props) {
+export function AnswerForm({ application, onDone, onNext, children }: Props) {
   const form = useAnswerForm(application, onDone)
   const { status, message = '' } = form.values
+  const isOther = status !== application.status
+  const hasChanged = isOther || message.trim() !== ''
   return (
     <ValidatedForm form={form} className="answer">
       <fieldset className="split top">
@@ -44,24 +48,25 @@ export function AnswerForm({ application, onDone, children }: Props) {
       </fieldset>
       <Words form={form} isGuest={application.applicantId === null} />
       <div className="actions">
-        <PendingButton
-          className="button primary"
-          type="submit"
-          isPending={form.isPending}
-          pending="Guardando…"
-        >
-          {buttonText(application, status !== application.status, message.trim() !== '')}
-        </PendingButton>
+        {hasChanged && (
+          <PendingButton
+            className="button primary"
+            type="submit"
+            isPending={form.isPending}
+            pending="Guardando…"
+          >
+            {`${isOther ? 'Guardar y avisar' : 'Enviar'} a ${firstWord(application.applicantName)}`}
+          </PendingButton>
+        )}
+        {!hasChanged && onNext && (
+          <button className="button secondary" type="button" onClick={onNext}>
+            La siguiente
+          </button>
+        )}
         {children}
       </div>
     </ValidatedForm>
   )
-}
-
-function buttonText(application: ListedApplication, isOther: boolean, hasWords: boolean): string {
-  const name = firstWord(application.applicantName)
-  if (isOther) return `Guardar y avisar a ${name}`
-  return hasWords ? `Enviar a ${name}` : 'Guardar estado'
 }
 
 /** A message with the answer, with some that are ready to use. */

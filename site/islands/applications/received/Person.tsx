@@ -30,9 +30,11 @@ interface Props {
 
 /** The details of an application beside the list, with the answer always in view. */
 export function Person(props: Props) {
-  const { application, filter, listText, onClose, onChanged } = props
+  const { application, neighbours, filter, listText, onShow, onClose, onChanged } = props
   const { id, applicantName } = application
   const heading = useRef<HTMLHeadingElement>(null)
+  const { next } = neighbours
+  const goToNext = next && (() => onShow(next.id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is shown
   useEffect(() => {
     if (!document.activeElement?.closest('.steps-nav')) heading.current?.focus()
@@ -72,7 +74,7 @@ export function Person(props: Props) {
         </a>
       </p>
       <div className="answer-place" id="contestar">
-        <AnswerForm key={id} application={application} onDone={onChanged}>
+        <AnswerForm key={id} application={application} onDone={onChanged} onNext={goToNext}>
           <ReceivedLinks application={application} />
         </AnswerForm>
       </div>

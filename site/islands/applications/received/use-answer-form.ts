@@ -37,16 +37,13 @@ function tell(
   words: string,
   onUndone: (changed: ListedApplication) => void
 ): void {
-  if (changed.status === before.status && words) {
-    toast({
-      title: 'Mensaje enviado',
-      description: `Se lo hacemos llegar a ${firstWord(before.applicantName)}.`
-    })
-    return
-  }
+  const isMessage = changed.status === before.status && words !== ''
+  const name = firstWord(before.applicantName)
+  const texts = isMessage
+    ? { title: 'Mensaje enviado', description: `Se lo hacemos llegar a ${name}.` }
+    : { title: 'Estado actualizado', description: statusText(changed) }
   toast({
-    title: 'Estado actualizado',
-    description: statusText(changed),
+    ...texts,
     action: {
       text: 'Deshacer',
       run: () =>
@@ -59,12 +56,19 @@ const statusText = ({ applicantName, status }: ListedApplication) =>
   `La aplicación de ${applicantName} está ${statusLabels[status].toLowerCase()}.`
 
 /** The words are taken back with the status, unless the time for it has passed. */
-async function takeBack({ id }: ListedApplication, status: ApplicationStatus, words: string) {
+async function takeBack(changed: ListedApplication, status: ApplicationStatus, words: string) {
   try {
-    const call = apiClient.applications[':id'].$put({ param: { id }, json: { status } })
+    const param = { id: changed.id }
+    const call = apiClient.applications[':id'].$put({ param, json: { status } })
     const undone = await callApi(call)
-    const stay = words && undone.employerWords === words ? ' Tus palabras ya le han llegado.' : ''
-    toast({ title: 'Estado actualizado', description: statusText(undone) + stay })
+    const stay = words && undone.employerWords === words ? 'Tus palabras ya le han llegado.' : ''
+    if (changed.status === status)
+      toast(
+        stay
+          ? { title: 'Ya no se puede deshacer', description: stay }
+          : { title: 'Mensaje retirado', description: 'Lo tienes en el campo para cambiarlo.' }
+      )
+    else toast({ title: 'Estado actualizado', description: `${statusText(undone)} ${stay}`.trim() })
     return undone
   } catch (error) {
     toast({ title: failed, description: errorMessage(error), variant: 'destructive' })
