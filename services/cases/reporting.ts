@@ -1,6 +1,5 @@
 import { caseId, moderationCase } from '#events/aggregates/cases.ts'
 import { findReport } from '#projections/cases/queries.ts'
-import type { UserView } from '#projections/users/view.ts'
 import { findGuest } from '#services/applications/find-guest.ts'
 import type {
   CommandDependencies,
@@ -20,17 +19,17 @@ import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { Report } from './report-contract.ts'
 import { type CaseTarget, reportTarget } from './decide.ts'
-import { findReported } from './find-reported.ts'
+import { findReported, type Reporter } from './find-reported.ts'
 import { hideAtOnce } from './hide-reported.ts'
 import { targetIsOwn, targetNotFound } from './shared/refusals.ts'
 
 /** The reporter, and the request of the report. */
-export interface ReportRequest extends CommandRequest {
-  user?: UserView | undefined
-  /** Id of the report; the same one when the request is repeated. */
-  id: string
-  clientAddress: string
-}
+export type ReportRequest = CommandRequest &
+  Reporter & {
+    /** Id of the report; the same one when the request is repeated. */
+    id: string
+    clientAddress: string
+  }
 
 /**
  * Keeps a report, and returns its number. One that came with the honeypot filled in hides nothing by itself and waits
@@ -44,12 +43,12 @@ export async function reportContent(
 ): Promise<string> {
   const { commands, config, db, rateLimiter, vault } = board
   if (await findReport(db, reportId)) return reportId
-  const { user: by } = request
+  const { user, guestId } = request
   const found = requireFound(
-    await findReported({ db, config }, { kind, id: targetId }, by),
+    await findReported({ db, config }, { kind, id: targetId }, { user, guestId }),
     targetNotFound
   )
-  if (found.ownerId === by?.id) throw new HttpError(targetIsOwn)
+  if (found.ownerId === user?.id) throw new HttpError(targetIsOwn)
   const target = { kind, targetId, ownerId: found.ownerId }
   const isFirst = await countReport(rateLimiter, target, clientAddress)
   const isHoneypotFilled = Boolean(honeypot)
@@ -62,7 +61,9 @@ export async function reportContent(
       ...report,
       id: reportId,
       reporterId:
-        by?.id ?? (report.email ? await findGuest({ db, vault }, report.email, load) : reportId),
+        user?.id ??
+        guestId ??
+        (report.email ? await findGuest({ db, vault }, report.email, load) : reportId),
       isDistinct: isFirst && !isHoneypotFilled,
       isHoneypotFilled,
       content: found.content

@@ -14,18 +14,21 @@ import {
 import { readForm, sendForm } from '#test/board/forms.ts'
 import { seedEvents } from '#test/events/event-builders.ts'
 import { applicationBearer, signApplicationToken } from '#test/board/link-tokens.ts'
-import { describeWithApp } from '#test/board/test-app.ts'
+import { signUpOperator } from '#test/builders/cases.ts'
+import { describeWithApp, type Visitor } from '#test/board/test-app.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
 describeWithApp('the page of an application that its e-mail leads to', board => {
   let path: string
   let yeguada: SignedInClient
+  let operator: Visitor
   let start: Date
   beforeAll(async () => {
     board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     start = board.now
     yeguada = await signUp(board, 'employer')
+    operator = await signUpOperator(board)
     const job = await postJobAs(yeguada)
     path = `/api/jobs/${job.id}/applications`
   }, 120_000)
@@ -95,6 +98,63 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
     expect(english).toContain('>Messages with <bdi lang="es">Yeguada del Soto</bdi></h2>')
     expect(english).toContain(`action="/en/seguimiento/${token}#mensajes"`)
   })
+
+  test('lets a guest report what the employer wrote, without a script and with this link alone', async () => {
+    const id = await apply('lua@example.org')
+    const token = signApplicationToken(board, id)
+    expect(await pageOf(id)).not.toContain('Denunciar')
+    await writeOnPage(token, '¿Sigue libre?')
+    expect(await pageOf(id)).not.toContain('Denunciar')
+    const content = 'Antes mándame 50 € por Bizum'
+    const { body: sent } = await yeguada.post('/api/messages', {
+      receiverId: await guestOf(id),
+      content
+    })
+    const [, path = ''] =
+      /href="([^"]+)"[^>]*>Denunciar la conversación/.exec(await pageOf(id)) ?? []
+    expect(path).toBe(`/seguimiento/${token}/denunciar?id=${sent.id}`)
+    const page = await visitor().get(path)
+    expect([page.status, page.headers.get('Referrer-Policy')]).toEqual([200, 'strict-origin'])
+    expect(page.body).toContain(`«${content}»`)
+    expect(page.body).toContain('value="lua@example.org"')
+    const fields = {
+      tipo: 'message',
+      id: sent.id as string,
+      clave: 'una',
+      reason: 'dinero-o-documentos',
+      text: 'corto',
+      email: ''
+    }
+    const send = (path: string, changed = {}) =>
+      sendForm(visitor(), path, { ...fields, ...changed })
+    const own = `/seguimiento/${token}/denunciar`
+    const refused = await send(own)
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.stringContaining(`action="${own}"`)
+    ])
+    const text = 'Me pide dinero antes de empezar'
+    const kept = await send(own, { text })
+    expect([kept.status, kept.body]).toEqual([
+      201,
+      expect.stringContaining('Tu denuncia tiene el número')
+    ])
+    const { body: found } = await operator.get(`/api/operator/cases/message-${sent.id}`)
+    expect(found.reports).toMatchObject([{ reason: 'dinero-o-documentos', text }])
+    // Of another guest's link, of no link, and of what she wrote herself there is nothing to report.
+    const other = signApplicationToken(board, await apply('gala@example.org'))
+    const again = { text, clave: 'dos' }
+    expect((await send(`/seguimiento/${other}/denunciar`, again)).status).toBe(404)
+    expect((await send('/denunciar', again)).status).toBe(404)
+    expect((await visitor().get(`/seguimiento/${other}/denunciar?id=${sent.id}`)).status).toBe(404)
+    const over = await send(`/seguimiento/${token}x/denunciar`, again)
+    expect([over.status, over.headers.get('Location')]).toEqual([303, `/seguimiento/${token}x`])
+  })
+
+  const guestOf = async (id: string) => {
+    const { body } = await yeguada.get('/api/applications?scope=received&limit=100')
+    return body.applications.find((found: { id: string }) => found.id === id).personId as string
+  }
 
   const press = (token: string, action: string, language = '') =>
     sendForm(visitor(), `${language}/seguimiento/${token}`, { action })

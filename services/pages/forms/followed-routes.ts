@@ -21,7 +21,7 @@ import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { address, personParts } from '#services/platform/http/responses/person-parts.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
-import { courseWords, followWords, speech } from '#services/words/words.ts'
+import { courseWords, followWords, messageWords, speech } from '#services/words/words.ts'
 import type { PlainFormData } from '../shared/contract.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
@@ -176,7 +176,7 @@ function conversationPart(
   const company = companyName ?? followWords.theCompany
   return html`<section class="section" aria-labelledby="mensajes">
     <div class="head"><h2 id="mensajes" tabindex="-1">${raw(markedIn(followWords.messagesWith(company), company))}</h2></div>
-    ${messages.length ? html`<ol class="stack gap-3">${messages.map(bubbleOf(personId))}</ol>` : html`<p class="muted">${followWords.noMessages}</p>`}
+    ${messages.length ? html`<ol class="stack gap-3">${messages.map(bubbleOf(personId))}</ol>${reportLink(messages, personId, token)}` : html`<p class="muted">${followWords.noMessages}</p>`}
     ${isOpen && messageForm(id, token, form)}
   </section>`
 }
@@ -189,6 +189,14 @@ const bubbleOf =
       <p class="text"${isMine ? html` dir="auto"` : html` lang="${defaultLanguage}"`}>${content}</p>
       <p class="sent"><time datetime="${sentAt}">${longDateAndTime(sentAt)}</time></p></li>`
   }
+
+/** About the newest message of the employer, as beside a conversation of an account. */
+function reportLink(messages: readonly MessageView[], guestId: string, token: string): Html | '' {
+  const received = messages.findLast(({ senderId }) => senderId !== guestId)
+  if (!received) return ''
+  const path = speech.path(`/seguimiento/${token}/denunciar?id=${received.id}`)
+  return html`<p class="small"><a class="tall" href="${path}" rel="nofollow">${messageWords.report}</a></p>`
+}
 
 const messageForm = (id: string, token: string, form: PlainFormData) => html`<guest-message
     data-call="applications/${id}/messages" data-token="${token}" data-pending="${followWords.sendingMessage}" data-sent="${followWords.messageSent}" data-stays="${followWords.messageStays}">

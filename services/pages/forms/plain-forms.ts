@@ -11,7 +11,7 @@ import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { PlainFormData } from '../shared/contract.ts'
 import type { HtmlTemplate } from '../site/html-template.ts'
 
-type FormPageData = PlainFormData & { status: HttpError['status'] }
+export type FormPageData = PlainFormData & { status: HttpError['status'] }
 
 /** The page of a form, as it is at first or as it was sent. */
 export type SendForm = (c: Context<AppEnv>, form: FormPageData) => Response | Promise<Response>

@@ -14,6 +14,8 @@ import {
 import type { DataController, PlainFormData } from '../shared/contract.ts'
 
 interface ReportForm extends PlainFormData {
+  /** The path that it is sent to. */
+  action: string
   kind: TargetKind
   id: string
   title: string
@@ -21,8 +23,15 @@ interface ReportForm extends PlainFormData {
 }
 
 /** Reports something: the same form in its page and, with a script, in a dialog. */
-export function renderReportForm({ kind, id, title, dataController, ...form }: ReportForm): Html {
-  return html`<form class="form" method="post" action="${speech.path('/denunciar')}" novalidate data-plain-form>
+export function renderReportForm({
+  action,
+  kind,
+  id,
+  title,
+  dataController,
+  ...form
+}: ReportForm): Html {
+  return html`<form class="form" method="post" action="${action}" novalidate data-plain-form>
   <p>${reportWords.aboutTo}${targetNouns[kind]} <b lang="${defaultLanguage}" dir="auto">${speech.quoted(title)}</b>. ${reportWords.aPerson}</p>
   ${plainErrors(form)}<input type="hidden" name="tipo" value="${kind}">
   <input type="hidden" name="id" value="${id}">

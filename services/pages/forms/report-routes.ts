@@ -1,20 +1,24 @@
-import { Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { targetKinds } from '#events/aggregates/case-choices.ts'
+import { findApplication } from '#projections/applications/queries.ts'
+import { findFollowedGuest } from '#services/applications/find-followed.ts'
+import { applicationLinkOver } from '#services/applications/refusals.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { Report } from '#services/cases/report-contract.ts'
 import { reportNumber } from '#services/cases/decide.ts'
 import { reportContent } from '#services/cases/reporting.ts'
-import { findReported } from '#services/cases/find-reported.ts'
+import { findReported, type Reporter } from '#services/cases/find-reported.ts'
 import { targetNotFound } from '#services/cases/shared/refusals.ts'
 import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { cutAtWord } from '#services/platform/validation/characters.ts'
-import { reportWords } from '#services/words/words.ts'
+import { reportWords, speech } from '#services/words/words.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { escapeHtml } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import {
   answerForm,
+  type FormPageData,
   noProblem,
   readForm,
   requireValid,
@@ -27,14 +31,19 @@ import { renderReportForm, renderReportSent } from './report-form.ts'
 export function reportPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
   const { report: template } = site
 
-  const sendForm: SendForm = async (c, { status, ...form }) => {
+  async function sendForm(
+    c: Context<AppEnv>,
+    { status, ...form }: FormPageData,
+    action: string,
+    reporter: Reporter
+  ) {
     const { config, db } = c.env.board
     const { tipo, id = '' } = form.values
     const kind = targetKinds.find(known => known === tipo)
-    const found = kind && (await findReported({ db, config }, { kind, id }, c.var.user))
+    const found = kind && (await findReported({ db, config }, { kind, id }, reporter))
     if (!kind || !found) throw new HttpError(targetNotFound)
     const title = shorten(found.title)
-    const data = { ...form, kind, id, title, dataController: site.dataController }
+    const data = { ...form, action, kind, id, title, dataController: site.dataController }
     const values = {
       title: escapeHtml(reportWords.titleOf(title)),
       form: String(await renderReportForm(data))
@@ -42,23 +51,69 @@ export function reportPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
     return sendFormPage(c, template, values, status)
   }
 
+  async function keepReport(c: Context<AppEnv>, reporter: Reporter) {
+    const values = await readForm(c)
+    const { tipo, id, ...written } = values
+    const report = requireValid(Report.safeParse({ target: { kind: tipo, id }, ...written }))
+    const request = { ...c.var, ...reporter, id: await idOf(c.env.board, values) }
+    const number = await reportContent(c.env.board, report, request)
+    const form = String(await renderReportSent(number, report.email !== undefined))
+    return sendFormPage(c, template, { title: reportWords.sent, form }, 201)
+  }
+
+  const sendOwnForm: SendForm = (c, form) =>
+    sendForm(c, form, speech.path('/denunciar'), { user: c.var.user })
+
+  const sendGuestForm: SendForm = async (c, form) => {
+    const { guestId, token } = await guestOf(c)
+    return sendForm(c, form, guestPath(token), { guestId })
+  }
+
   return new Hono<AppEnv>()
     .use('/denunciar', keepErrorsPrivate)
     .get('/denunciar', authorize('findJob'), c => {
       const { tipo = '', id = '' } = c.req.query()
-      return sendForm(c, { ...noProblem, values: { tipo, id, clave: c.var.newId() } })
+      return sendOwnForm(c, { ...noProblem, values: { tipo, id, clave: c.var.newId() } })
     })
-    .post('/denunciar', answerForm(fields, sendForm), authorize('reportContent'), async c => {
-      const values = await readForm(c)
-      const { tipo, id, ...written } = values
-      const report = requireValid(Report.safeParse({ target: { kind: tipo, id }, ...written }))
-      const number = await reportContent(c.env.board, report, {
-        ...c.var,
-        id: await idOf(c.env.board, values)
-      })
-      const form = String(await renderReportSent(number, report.email !== undefined))
-      return sendFormPage(c, template, { title: reportWords.sent, form }, 201)
+    .post('/denunciar', answerForm(fields, sendOwnForm), authorize('reportContent'), c =>
+      keepReport(c, { user: c.var.user })
+    )
+
+    .use('/seguimiento/:token/denunciar', keepErrorsPrivate, requireOpenLink)
+    .get('/seguimiento/:token/denunciar', authorize('findJob'), async c => {
+      const { id = '' } = c.req.query()
+      const { email } = await guestOf(c)
+      const values = { tipo: 'message', id, clave: c.var.newId(), email }
+      return sendGuestForm(c, { ...noProblem, values })
     })
+    .post(
+      '/seguimiento/:token/denunciar',
+      answerForm(fields, sendGuestForm),
+      authorize('reportContent'),
+      async c => {
+        const { guestId } = await guestOf(c)
+        return keepReport(c, { user: undefined, guestId })
+      }
+    )
+}
+
+/** The page of a link that is over says so. */
+const requireOpenLink: MiddlewareHandler<AppEnv> = async function requireOpenLink(c, next) {
+  const token = c.req.param('token') ?? ''
+  if (await findFollowedGuest(c.env.board, token)) return next()
+  return c.redirect(speech.path(`/seguimiento/${encodeURIComponent(token)}`), 303)
+}
+
+const guestPath = (token: string) => speech.path(`/seguimiento/${token}/denunciar`)
+
+/** The guest whose application the link of the address leads to; a session, on a shared computer perhaps another person's, says nothing. */
+async function guestOf(c: Context<AppEnv>) {
+  const { board } = c.env
+  const token = c.req.param('token') ?? ''
+  const found = await findFollowedGuest(board, token)
+  if (!found) throw new HttpError(applicationLinkOver)
+  const sent = await findApplication(board.db, found.applicationId, board.now())
+  return { guestId: found.guestId, token, email: sent?.applicantEmail ?? '' }
 }
 
 /** Equal for a form that is sent twice with the same content; each form has a key of its own. */

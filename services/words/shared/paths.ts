@@ -2,7 +2,7 @@
 const translatedPages = new RegExp(
   `^/(?:${[
     'jobs(?:/[^/?#]+(?:/(?:aplicacion|aplicacion-enviada|contacto))?)?',
-    String.raw`seguimiento/[^/?#]+(?:/mis-datos(?:\.zip)?)?`,
+    String.raw`seguimiento/[^/?#]+(?:/(?:mis-datos(?:\.zip)?|denunciar))?`,
     'alertas(?:/confirmar/[^/?#]+)?',
     'baja/[^/?#]+',
     'guardados',
