@@ -34,6 +34,7 @@ export const killSender: Experiment = {
           tools.db,
           "state = 'sending' AND next_attempt_at > written_at"
         )
+        await forgetDeadSenders(tools.db)
         await sendTheRest(tools.db)
         return [
           expectExactly('exit code after SIGTERM', code ?? -1, 0),

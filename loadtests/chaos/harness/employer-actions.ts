@@ -1,9 +1,13 @@
 import { jobRequest } from '#test/builders/api-fixtures.ts'
+import { signAnswerToken, signConfirmationToken } from '#test/board/link-tokens.ts'
 import type { WriterAction } from './actions.ts'
 import { gone, jobObject, jobRegister } from './registers.ts'
+import { secrets } from './template-postgres.ts'
 import { readRegister, sendUntilAnswered, verifyRead, type Writer } from './writer.ts'
 
 export interface EmployerWriter extends Writer {
+  id: string
+  hasConfirmed: boolean
   /** The jobs of this employer. */
   jobs: { id: string; renewed: boolean }[]
 }
@@ -107,6 +111,23 @@ const answerApplication: WriterAction<EmployerWriter> = async writer => {
   })
 }
 
+/** With the link of an e-mail, as it goes to a confirmed address; a status that comes late changes nothing. */
+const answerByLink: WriterAction<EmployerWriter> = async writer => {
+  const board = { now: new Date(), tools: { secret: secrets.SESSION_SECRET } }
+  if (!writer.hasConfirmed) {
+    const path = `/api/email-confirmations/${signConfirmationToken(board, writer.id)}`
+    const effect = { type: 'UserEmailConfirmed', mark: writer.id }
+    const confirmed = await sendUntilAnswered(writer, { ...effect, method: 'POST', path })
+    writer.hasConfirmed = confirmed !== undefined
+  }
+  const waiting = (await listPending(writer)).find(({ talkedAt }) => !talkedAt)
+  if (!writer.hasConfirmed || !waiting) return
+  const path = `/api/answer-links/${signAnswerToken(board, waiting.id)}`
+  const effect = { type: 'ApplicationStatusChanged', mark: waiting.id }
+  const body = { status: 'approved' }
+  await sendUntilAnswered(writer, { ...effect, method: 'POST', path, body })
+}
+
 /** Of an application without an answer: that they have talked. */
 const sayTalked: WriterAction<EmployerWriter> = async writer => {
   const waiting = (await listPending(writer)).find(({ talkedAt }) => !talkedAt)
@@ -137,6 +158,7 @@ export const employerActions = [
   renewJob,
   withdrawJob,
   answerApplication,
+  answerByLink,
   sayTalked,
   writeToApplicant
 ]

@@ -17,7 +17,8 @@ export interface TemplatePostgres {
 }
 
 const random = () => randomBytes(32).toString('base64')
-const secrets = { SESSION_SECRET: random(), VAULT_KEY: random() }
+/** Of every service of a run: the workload signs links of e-mails with it. */
+export const secrets = { SESSION_SECRET: random(), VAULT_KEY: random() }
 
 export async function startTemplatePostgres(
   folder: string,

@@ -33,16 +33,13 @@ export async function startWorkload(options: WorkloadOptions): Promise<Workload>
     const client = await signUpOnceServed(clients, index % 2 ? 'applicant' : 'employer')
     const general = { client, history, retries, isStopped: () => isStopped }
     const writer = createWriter(firstWriter + index, general)
-    const applicant = {
-      ...writer,
-      id: client.id,
-      username: client.username,
-      guest: clients.createClient
-    }
+    const { id, username } = client
+    const applicant = { ...writer, id, username, guest: clients.createClient }
+    const employer = { ...writer, id, hasConfirmed: false, jobs: [] }
     work.push(
       index % 2
         ? runWriter(applicant, applicantActions, state)
-        : runWriter({ ...writer, jobs: [] }, employerActions, state)
+        : runWriter(employer, employerActions, state)
     )
   }
   return {
