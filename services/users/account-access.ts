@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import { readSynonyms } from '#projections/search/clauses.ts'
@@ -6,6 +7,7 @@ import { checkPassword } from '#services/auth/passwords/check-password.ts'
 import { findWeakness } from '#services/auth/passwords/guessable-passwords.ts'
 import { lockCredentials } from '#services/auth/sessions/credentials.ts'
 import { HttpError, mailUnavailable } from '#services/platform/http/errors/errors.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
 import type { SecurityEvent } from '#services/platform/observability/security-log.ts'
 import { passwordGuessable, passwordMissing, passwordWrong } from './shared/refusals.ts'
 
@@ -39,6 +41,19 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   const weakness = findWeakness(password, names, await readSynonyms(db))
   if (weakness) throw new HttpError(passwordGuessable(weakness), { field })
+}
+
+/** Milliseconds; a command takes a tenth of it. */
+const equalTime = 400
+
+/** Resolves after the same time whether there is an account or not: `work` that is slow, or fails, must not disclose it. */
+export async function takeEqualTime(
+  { log }: { log: Pick<Logger, 'error'> },
+  work: () => Promise<void>
+): Promise<void> {
+  const end = setTimeout(equalTime)
+  work().catch(err => log.error({ err }, 'a request for an e-mail was not recorded'))
+  await end
 }
 
 export interface MailConfig {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
 import { findUser, findUserByLogin, normalizeUsername } from '#projections/users/queries.ts'
@@ -12,12 +11,9 @@ import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { asciiEmail } from '#services/platform/validation/email-address.ts'
-import { refuseWeakPassword, requireMail } from './account-access.ts'
+import { refuseWeakPassword, requireMail, takeEqualTime } from './account-access.ts'
 import { type PasswordReset, RequestPasswordReset, ResetPassword } from './contract.ts'
 import * as decide from './decide.ts'
-
-/** The answer comes after this time, whether the account exists or not; the command takes a tenth of it. */
-const answerAfterMs = 400
 
 /** A new password for a person who has forgotten the old one. */
 export const passwordResetRoutes = new Hono<AppEnv>()
@@ -36,15 +32,12 @@ export async function requestReset(
   c: Context<AppEnv>,
   { login }: RequestPasswordReset
 ): Promise<void> {
-  const { config, db, log, rateLimiter } = c.env.board
+  const { config, db, rateLimiter } = c.env.board
   requireMail(config)
   await rateLimiter.consume('passwordReset', rateLimitKey(c.var.clientAddress))
   await rateLimiter.consume('passwordResetName', normalizeUsername(login))
-  const answerTime = setTimeout(answerAfterMs)
   const found = await findUserByLogin(db, asciiEmail(login.toLowerCase()))
-  // A slow command, or one that fails, must not disclose that there is an account.
-  sendLink(c, found?.id).catch(err => log.error({ err }, 'password reset was not recorded'))
-  await answerTime
+  await takeEqualTime(c.env.board, () => sendLink(c, found?.id))
 }
 
 async function sendLink(c: Context<AppEnv>, id: string | undefined): Promise<void> {

@@ -17,23 +17,56 @@ const signInLimits = ['login', 'loginHourly'] as const
 /** Attempts of a stranger to get a turn, and the longest wait for one in seconds. */
 const turns = { tries: 3, wait: 2 }
 
-/**
- * The credentials of an account when the password is right; 429 after too many wrong ones, by username or e-mail.
- * A guess is counted before its hash is computed, so that a burst gets no more than the limit. A device where the person has signed in,
- * and a session of theirs, have a counter of their own; the others share one, beyond which they take turns.
- */
+/** The credentials of an account, found by username or e-mail, when the password is right; 429 after too many wrong ones. */
 export async function checkPassword(
   c: Context,
   kind: SecurityEvent,
   login: string,
   password: string
 ): Promise<Credentials | undefined> {
+  const { db, now, passwords }: Board = c.env.board
+  const found = await findCredentials(db, login, now())
+  const isRight = await limitGuesses(c, kind, await guesserOf(c, found, login), () =>
+    passwords.verify(password, found?.passwordHash)
+  )
+  return isRight ? found : undefined
+}
+
+/** Who guesses, and at which account. */
+export interface Guesser {
+  /** The username of the account, or what was typed where there is none. */
+  name: string
+  /** The key of a device where the person has signed in, or of a session of theirs; undefined for a stranger. */
+  device: string | undefined
+  userId: string | undefined
+}
+
+export async function guesserOf(
+  c: Context,
+  found: FoundCredentials | undefined,
+  login: string
+): Promise<Guesser> {
+  return {
+    name: found?.usernameKey ?? normalizeUsername(login),
+    device: found && (await findDevice(c.env.board, c, found)),
+    userId: found?.userId
+  }
+}
+
+/**
+ * The outcome of a check of a password or a code that may be a guess; 429 after too many. It is counted before it is checked, so that
+ * a burst gets no more than the limit. A device where the person has signed in, and a session of theirs, have a counter of their
+ * own; the others share one, beyond which they take turns.
+ */
+export async function limitGuesses(
+  c: Context,
+  kind: SecurityEvent,
+  { name, device, userId }: Guesser,
+  isRight: () => Promise<boolean>
+): Promise<boolean> {
   // The context of a handler that requires a session has another type than that of others.
   const board: Board = c.env.board
-  const { db, log, noticeGuesses, now, passwords, rateLimiter } = board
-  const found = await findCredentials(db, login, now())
-  const name = found?.usernameKey ?? normalizeUsername(login)
-  const device = found && (await findDevice(board, c, found))
+  const { log, noticeGuesses, rateLimiter } = board
   const client = device ?? rateLimitKey(c.var.clientAddress)
   const limits = kind === 'sign-in' ? signInLimits : []
   for (const limit of limits) await rateLimiter.consume(limit, client)
@@ -44,11 +77,11 @@ export async function checkPassword(
   let isGuess = false
   try {
     if (isSlowed) await awaitTurn(board, name)
-    isGuess = !(await passwords.verify(password, found?.passwordHash))
-    if (!isGuess) return found
-    logSecurity(log, c, { kind, outcome: 'refused', account: found?.userId })
-    if (isSlowed && found) await noticeGuesses(board, found.userId)
-    return undefined
+    isGuess = !(await isRight())
+    if (!isGuess) return true
+    logSecurity(log, c, { kind, outcome: 'refused', account: userId })
+    if (isSlowed && userId) await noticeGuesses(board, userId)
+    return false
   } finally {
     // Others at the same address are not refused for it.
     if (!isGuess) for (const limit of limits) await rateLimiter.refund(limit, client)
