@@ -1,6 +1,7 @@
 import { createApp } from '#services/app.ts'
 import { answerWaiting } from '#services/applications/answers/answer-waiting.ts'
 import { joinGuests } from '#services/applications/guest-actions.ts'
+import { createMailCodes } from '#services/auth/mail-codes/mail-codes.ts'
 import { createSecondFactor } from '#services/auth/sessions/second-factor.ts'
 import { createSessions } from '#services/auth/sessions/session.ts'
 import type { Dependencies } from '#services/board.ts'
@@ -30,12 +31,14 @@ export function composeBoard(
   const { config, db, now, rateLimiter, secret, previousSecret } = dependencies
   const origin = config.appOrigin
   const sessions = createSessions({ db, now, secret, previousSecret, origin })
+  const tokens = createSignedTokens(secret, previousSecret)
   return {
     ...dependencies,
     origin,
     concurrencyLimit,
     commands: createCommands(dependencies),
-    tokens: createSignedTokens(secret, previousSecret),
+    tokens,
+    mailCodes: createMailCodes({ db, now, origin, secret, tokens }),
     sessions,
     secondFactor: createSecondFactor(dependencies),
     caching: createResponseCaching({

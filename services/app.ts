@@ -87,6 +87,7 @@ import { openApiRoutes } from './platform/openapi/routes.ts'
 import { unseenRoutes } from './unseen/routes.ts'
 import { userUniqueViolations } from './users/decide.ts'
 import { emailConfirmationRoutes } from './users/email-confirmation-routes.ts'
+import { mailCodeRoutes } from './users/mail-code-routes.ts'
 import { passwordResetRoutes } from './users/password-reset-routes.ts'
 import { passwordRoutes } from './users/password-routes.ts'
 import { registrationRoutes } from './users/registration-routes.ts'
@@ -106,6 +107,7 @@ const uniqueViolations = {
 export const apiRoutes = new Hono<AppEnv>()
   .route('/', registrationRoutes)
   .route('/password-resets', passwordResetRoutes)
+  .route('/mail-codes', mailCodeRoutes)
   .route('/email-confirmations', emailConfirmationRoutes)
   .route('/users', userRoutes)
   .route('/users', revisionRoutes)

@@ -1,5 +1,6 @@
 import type { answerWaiting } from '#services/applications/answers/answer-waiting.ts'
 import type { joinGuests } from '#services/applications/guest-actions.ts'
+import type { MailCodes } from '#services/auth/mail-codes/mail-codes.ts'
 import type { PasswordHasher } from '#services/auth/passwords/passwords.ts'
 import type { SecondFactor } from '#services/auth/sessions/second-factor.ts'
 import type { Sessions } from '#services/auth/sessions/session.ts'
@@ -47,6 +48,7 @@ declare module '#services/platform/http/request/app-env.ts' {
   interface Board extends Dependencies {
     commands: Commands
     tokens: SignedTokens
+    mailCodes: MailCodes
     sessions: Sessions
     secondFactor: SecondFactor
     concurrencyLimit: ConcurrencyLimit

@@ -7,9 +7,10 @@ import {
   signConfirmationToken,
   signResetToken
 } from '#test/board/link-tokens.ts'
+import { mailCodeOf } from '#test/board/mail-codes.ts'
 import { mailsTo, sendMail } from '#test/board/mails.ts'
 import { runCli } from '#test/board/run-cli.ts'
-import { describeWithApp, type TestApp } from '#test/board/test-app.ts'
+import { describeWithApp, type TestApp, type Visitor } from '#test/board/test-app.ts'
 import {
   guestRequest,
   postJobAs,
@@ -25,6 +26,8 @@ describeWithApp('after a copy of the database was put back', board => {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-ended-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   let ana: SignedInClient
+  let asking: Visitor
+  let code: string
   /** Of e-mails from before. */
   let links: { reset: string; confirmation: string; followed: string; alert: string }
 
@@ -43,6 +46,9 @@ describeWithApp('after a copy of the database was put back', board => {
       followed: signApplicationToken(board, body.id),
       alert: /\/alertas\/confirmar\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     }
+    asking = board.createClient()
+    await asking.post('/api/mail-codes', { email: `${ana.username}@example.org` })
+    code = await mailCodeOf(board.tools, ana.id)
     await runCli(board, 'user', 'totp-code', ana.username)
     await runCli(board, 'backup', join(folder, 'backup'))
   })
@@ -52,6 +58,9 @@ describeWithApp('after a copy of the database was put back', board => {
     const reset = await visitor.post(`/api/password-resets/${links.reset}`, { password })
     expect(reset.status).toBe(410)
     expect(await restored.db.query('SELECT FROM auth.enrolment_codes')).toEqual([])
+    const later = restored.createClient()
+    for (const [name, value] of asking.cookies) later.cookies.set(name, value)
+    expect((await later.post('/api/mail-codes/confirmation', { code })).status).toBe(410)
     const again = restored.createClient()
     await again.post('/api/login', { username: ana.username, password: testPassword })
     const confirmed = await again.post(`/api/email-confirmations/${links.confirmation}`)

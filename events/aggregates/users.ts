@@ -54,6 +54,8 @@ const userSchemas = {
   },
   UserPasswordChanged: { version: 1, data: z.object(ids) },
   UserPasswordResetRequested: { version: 1, data: z.object(ids) },
+  /** A code to sign in, which follows from `codeId` and the secret of the sessions. */
+  UserMailCodeRequested: { version: 1, data: z.object({ ...ids, codeId: opaqueId }) },
   /** The address stays until the new one is confirmed. */
   UserEmailChangeRequested: { version: 1, data: z.object(ids), personal: z.object(email) },
   UserEmailConfirmationRequested: { version: 1, data: z.object(ids) },
@@ -128,6 +130,7 @@ export const user: Aggregate<User, UserEvent> = {
   ignores: [
     'UserProfileRevised',
     'UserPasswordResetRequested',
+    'UserMailCodeRequested',
     'UserEmailConfirmationRequested',
     'UserEmailBounced',
     'UserEmailRetryRequested',

@@ -19,6 +19,9 @@ export const wrongPasswords = 10
 /** Days in which the account is notified of them once. */
 export const guessesNoticeDays = 30
 
+/** A code by e-mail: for how long it works, how often it may be typed, and how many wrong ones an account may have in a day. */
+export const mailCode = { digits: 6, minutes: 10, tries: 5, wrongDaily: 20 }
+
 /** Of the code with which two-step sign-in is activated, and of a password that an operator sets. */
 export const enrolmentCodeHours = 1
 export const operatorPasswordDays = 1

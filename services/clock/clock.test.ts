@@ -303,8 +303,12 @@ describeWithApp('of a clock that was ahead', board => {
       "INSERT INTO auth.second_factors (user_id, secret, last_step) VALUES ('ana', '', $1), ('luis', '', 7)",
       [step + 60 * 2880]
     )
+    await board.db.query(
+      "INSERT INTO auth.mail_codes (id, expires_at) VALUES ('ahead', now() + interval '60 days')"
+    )
     await setBack()
     await limiter().consume('login', 'ana')
+    expect(await board.db.query('SELECT FROM auth.mail_codes')).toEqual([])
     const [ana, luis] = await board.db.query<{ step: number }>(
       'SELECT last_step AS step FROM auth.second_factors ORDER BY user_id'
     )

@@ -167,7 +167,7 @@ async function takeBackWaits(tx: Transaction, at: number): Promise<void> {
     Math.floor(at / timeStep)
   ])
   // A crash of the database empties them too.
-  await tx.exec('DELETE FROM auth.throttles')
+  await tx.exec('DELETE FROM auth.throttles; DELETE FROM auth.mail_codes')
   await emptyQueue(tx)
 }
 

@@ -195,6 +195,34 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('a code by e-mail', () => {
+  const enter = (isKnownDevice: boolean) => (state: User) =>
+    decide.enterByMail(state, 'ana', { email, isKnownDevice })
+
+  test('is asked for by an active account', () => {
+    given(user, registered)
+      .when(state => decide.requestMailCode(state, 'ana', 'c1'))
+      .yields({ type: 'UserMailCodeRequested', data: { ...data, codeId: 'c1' } })
+    expect(decide.requestMailCode(deletedUser, 'ana', 'c1')).toEqual([])
+  })
+
+  test('proves the address once', () => {
+    given(user, registered).when(enter(true)).yields(confirmed)
+    given(user, registered, confirmed).when(enter(true)).yields()
+    given(user, registered, confirmed).when(enter(false)).yields()
+    given(user, registered, changeRequested).when(enter(true)).yields()
+  })
+
+  test('ends a password that nobody has used in the browser while the address was not confirmed', () => {
+    given(user, registered).when(enter(false)).yields(passwordChanged, confirmed)
+    given(user, registered, changeRequested).when(enter(false)).yields(passwordChanged, confirmed)
+  })
+
+  test('is over once the account is deleted', () => {
+    expect(() => enter(true)(deletedUser)).toThrow(expect.objectContaining({ status: 410 }))
+  })
+})
+
 describe('an idle account', () => {
   test('is told of the day of its end, and then deleted', () => {
     given(user, registered)

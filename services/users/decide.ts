@@ -3,6 +3,7 @@ import { storageTerms } from '#events/limits/storage.ts'
 import { day } from '#events/units.ts'
 import { type MailTopic, mailTopics } from '#events/aggregates/mail-topics.ts'
 import type { ActiveUser, User, UserEvent } from '#events/aggregates/users.ts'
+import { mailCodeOver } from '#services/auth/shared/refusals.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors/errors.ts'
 import { termsVersion } from './shared/legal-texts.ts'
 import type { ChooseMail, DeleteUser, Register, UserRevision } from './contract.ts'
@@ -111,6 +112,25 @@ export function changePassword(user: User, id: string): UserEvent[] {
 
 export function requestPasswordReset(user: User, id: string): UserEvent[] {
   return user.state === 'active' ? [{ type: 'UserPasswordResetRequested', data: { id } }] : []
+}
+
+export function requestMailCode(user: User, id: string, codeId: string): UserEvent[] {
+  return user.state === 'active' ? [{ type: 'UserMailCodeRequested', data: { id, codeId } }] : []
+}
+
+/**
+ * The code of an e-mail proves the address that it was sent to, `email`. Before, another person may have registered it: a browser
+ * that is not known to have used the password ends it, with every session.
+ */
+export function enterByMail(
+  user: User,
+  id: string,
+  { email, isKnownDevice }: { email: string; isKnownDevice: boolean }
+): UserEvent[] {
+  if (user.state !== 'active') throw new HttpError(mailCodeOver)
+  if (user.isEmailConfirmed) return []
+  if (isKnownDevice) return proveEmail(user, id, email)
+  return [{ type: 'UserPasswordChanged', data: { id } }, emailConfirmed(id, email)]
 }
 
 /** False once the link was used, another one was requested, or the account is deleted. */

@@ -23,6 +23,21 @@ export const userApi = {
       errors: [401],
       ignoresIdempotencyKey: true
     },
+    askMailCode: {
+      ...account,
+      summary:
+        'Pedir por correo un código para entrar: la respuesta es la misma con cuenta y sin ella',
+      status: 202,
+      response: Confirmation,
+      ignoresIdempotencyKey: true
+    },
+    enterMailCode: {
+      ...account,
+      summary:
+        'Entrar con el código, en el navegador que lo pidió; confirma el correo, y desde un navegador en el que no se ha entrado nunca acaba con la contraseña de una cuenta que aún no lo tenía confirmado',
+      errors: [401, 410],
+      ignoresIdempotencyKey: true
+    },
     register: { ...account, summary: 'Crear una cuenta', status: 201, errors: [409] },
     logOut: {
       ...account,

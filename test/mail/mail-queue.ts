@@ -68,7 +68,7 @@ export function describeWithMailQueue(name: string, tests: (queue: MailQueue) =>
         isClockTrusted: async () => queue.isClockTrusted,
         origin: 'https://ramal.example',
         log: { warn() {}, error: showFailure },
-        tokens: { sign: () => 'token' },
+        tokens: { mailCode: () => '123456', sign: () => 'token' },
         config: { eraseAfterDays: 30, archiveYears: 3 },
         rateLimiter: disabledRateLimiter,
         recordBounce: async person => queue.bounced.push(person),

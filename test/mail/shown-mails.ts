@@ -31,5 +31,6 @@ const tokenPages = [
 export const withoutSecrets = (text: string) =>
   text
     .replace(new RegExp(`(/(?:${tokenPages})/)[\\w.-]+`, 'g'), '$1TOKEN')
+    .replace(/(^|>)\d{6}($|<)/gm, '$1CODE$2')
     .replace(/((?:jobId|con)=|\/jobs\/)[\w-]{8,}/g, '$1ID')
     .replace(/(denuncia (?:tiene el número )?)[A-Za-z0-9_-]{8,}/g, '$1NÚMERO')

@@ -30,6 +30,7 @@ export async function causeUsualMails(board: TestApp, language: 'es' | 'en' = 'e
   await sendMail(board)
   for (const person of [yeguada, ana]) await confirmEmailOf(board, person)
   await board.createClient().post('/api/password-resets', { login: 'ana.robles' })
+  await board.createClient().post('/api/mail-codes', { email: 'ana.robles@example.org' })
   const change = { fullName: 'Ana', email: 'ana@example.net', currentPassword: 'caballo-bayo' }
   await ana.put(`/api/users/${ana.id}`, change)
   await announceTerms(board.tools, secondTerms)

@@ -1,6 +1,7 @@
 import * as people from '#test/builders/api-fixtures.ts'
 import { callsOf } from '#test/requests/call-action.ts'
 import { signConfirmationToken, signResetToken } from '#test/board/link-tokens.ts'
+import { mailCodeOf } from '#test/board/mail-codes.ts'
 import { samplePhoto } from '#test/builders/pictures.ts'
 import type { TestApp } from '#test/board/test-app.ts'
 
@@ -47,7 +48,12 @@ export async function accountResponses(board: TestApp) {
 async function passwordResponses(board: TestApp) {
   const call = callsOf(board)
   const person = await people.signUp(board, 'employer')
+  const email = `${person.username}@example.org`
   return {
+    askMailCode: await call('askMailCode', person, { body: { email } }),
+    enterMailCode: await call('enterMailCode', person, {
+      body: { code: await mailCodeOf(board.tools, person.id) }
+    }),
     requestPasswordReset: await call('requestPasswordReset', board.createClient(), {
       body: { login: account.email }
     }),

@@ -194,6 +194,7 @@ async function visitPersonalPages(
   await person.put(`/api/users/${person.id}`, { ...changes, bio: `Ahora ${word()}` })
   await person.post('/api/update-ip', { userId: person.id, ip: body.lastIp ?? '198.51.100.77' })
   await board.createClient().post('/api/password-resets', { login: person.username })
+  await board.createClient().post('/api/mail-codes', { email: body.email })
   await sendMail(board)
   const elsewhere = board.createClient()
   await elsewhere.post('/api/login', { username: person.username, password: 'caballo-bayo' })

@@ -2,6 +2,7 @@ import type { Action } from '#services/auth/permissions/actions.ts'
 import { createSession } from './action-targets.ts'
 import { testPassword } from '../builders/api-fixtures.ts'
 import { signConfirmationToken, signResetToken } from '../board/link-tokens.ts'
+import { mailCodeOf } from '../board/mail-codes.ts'
 import { smallPicture } from '../builders/pictures.ts'
 import { beginEnrolment, enrolInSecondFactor, oneTimeCode } from '../builders/second-factor.ts'
 import { type ActionRequest, accountId } from '../builders/test-actors.ts'
@@ -10,6 +11,14 @@ import { type ActionRequest, accountId } from '../builders/test-actors.ts'
 export const accountRequests = {
   findCurrentUser: {},
   logIn: { body: ({ peer }) => ({ username: peer.username, password: testPassword }) },
+  askMailCode: { body: ({ peer }) => ({ email: `${peer.username}@example.org` }) },
+  enterMailCode: {
+    body: async ({ board: { tools }, client, peer }) => {
+      if (!tools) return { code: '123456' }
+      await client.post('/api/mail-codes', { email: `${peer.username}@example.org` })
+      return { code: await mailCodeOf(tools, peer.id) }
+    }
+  },
   register: {
     body: ({ peer }) => ({
       username: `x${peer.id}`,

@@ -120,6 +120,7 @@ async function aboutEmployers(board: TestApp): Promise<Attempt[]> {
 /** With what is no token of an e-mail. */
 const withoutValidLink = ({ applicant, board }: AttemptContext): Attempt[] => [
   ['resetPassword', board.createClient(), { body: { password: people.testPassword } }],
+  ['enterMailCode', board.createClient(), { body: { code: '123456' } }],
   ['confirmEmail', applicant, {}],
   ['renewJobByLink', board.createClient(), {}],
   ['closeJobByLink', board.createClient(), { body: { outcome: 'aqui' } }],

@@ -7,6 +7,7 @@ import { createPictureStorage } from '#services/pictures/picture-storage.ts'
 import { deleteUnusedPhotos } from '#services/pictures/photo-store.ts'
 import { deleteOrphanedViews } from '#services/jobs/search/view-counter.ts'
 import { deleteUnusedPictures } from '#services/pictures/store.ts'
+import { deleteExpiredMailCodes } from '#services/auth/mail-codes/store.ts'
 import { deleteExpiredSessions } from '#services/auth/sessions/session-store.ts'
 import { deleteExpiredCounters } from '#services/platform/http/limits/rate-limit.ts'
 import { deleteInBatches } from './process-in-batches.ts'
@@ -28,8 +29,10 @@ export function cleanUpIdempotencyRecords({ db, now }: CleanupContext): Promise<
   return deleteInBatches(limit => deleteExpiredIdempotencyRecords(db, daysBefore(now(), 15), limit))
 }
 
-export function cleanUpSessions({ db, now }: CleanupContext): Promise<number> {
-  return deleteInBatches(limit => deleteExpiredSessions(db, now(), limit))
+/** Codes by e-mail too. */
+export async function cleanUpSessions({ db, now }: CleanupContext): Promise<number> {
+  const codes = await deleteInBatches(limit => deleteExpiredMailCodes(db, now(), limit))
+  return codes + (await deleteInBatches(limit => deleteExpiredSessions(db, now(), limit)))
 }
 
 export function cleanUpRateLimits({ db, now }: CleanupContext): Promise<number> {

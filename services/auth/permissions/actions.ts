@@ -47,8 +47,10 @@ const dear = requestCosts.hashOrPicture
 export const actions = {
   readApi: { roles: everyone },
   findCurrentUser: { roles: signedIn },
-  // These three are limited by address or name as well.
+  // These are limited by address or name as well.
   logIn: { roles: everyone },
+  askMailCode: { roles: everyone },
+  enterMailCode: { roles: everyone },
   register: { roles: everyone },
   requestPasswordReset: { roles: everyone },
   resetPassword: { roles: everyone, cost: dear },

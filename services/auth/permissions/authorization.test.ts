@@ -12,6 +12,7 @@ const table = allActions.map(action => [action, ruleOf(action)] as const)
 /** These change the session or the account of the actor, or succeed only once. */
 const needsFreshActors: Action[] = [
   'logIn',
+  'enterMailCode',
   'register',
   'logOut',
   'deleteUser',
@@ -162,6 +163,8 @@ describe('the table of actions', () => {
     expect(only('anonymous', 'applicant', 'employer')).toEqual([
       'readApi',
       'logIn',
+      'askMailCode',
+      'enterMailCode',
       'register',
       'requestPasswordReset',
       'resetPassword',

@@ -17,6 +17,7 @@ export async function accountLinkKind(db: Queryable, { kind }: AccountLink): Pro
 export async function endAllAccess(tx: Queryable): Promise<void> {
   await tx.query('DELETE FROM auth.sessions')
   await tx.query('DELETE FROM auth.enrolment_codes')
+  await tx.query('DELETE FROM auth.mail_codes')
   await tx.query(
     `INSERT INTO auth.account_links (generation) VALUES ($1)
      ON CONFLICT (one) DO UPDATE SET generation = excluded.generation`,

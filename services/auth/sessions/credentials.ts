@@ -1,5 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { normalizeUsername } from '#projections/users/queries.ts'
+import { deleteMailCodesOf } from '../mail-codes/store.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
 import { endAllSessions, passwordChosenAt } from './session-store.ts'
 import { asciiEmail } from '#services/platform/validation/email-address.ts'
@@ -15,6 +16,10 @@ export interface FoundCredentials extends Credentials {
   chosenAt: number
 }
 
+const selectCredentials = `SELECT user_id AS "userId", password_hash AS "passwordHash",
+   username_key AS "usernameKey", ${passwordChosenAt} AS "chosenAt"
+   FROM users JOIN auth.credentials ON user_id = id WHERE NOT is_deleted`
+
 /** Finds by username or e-mail, which no two accounts share. Expired credentials are not found. */
 export async function findCredentials(
   db: Queryable,
@@ -22,12 +27,21 @@ export async function findCredentials(
   now: Date
 ): Promise<FoundCredentials | undefined> {
   const [found] = await db.query<FoundCredentials>(
-    `SELECT user_id AS "userId", password_hash AS "passwordHash", username_key AS "usernameKey",
-       ${passwordChosenAt} AS "chosenAt"
-       FROM users JOIN auth.credentials ON user_id = id
-       WHERE (username_key = $1 OR email = $2) AND NOT is_deleted
-         AND (expires_at IS NULL OR expires_at > $3)`,
+    `${selectCredentials} AND (username_key = $1 OR email = $2)
+       AND (expires_at IS NULL OR expires_at > $3)`,
     [normalizeUsername(login), asciiEmail(login.toLowerCase()), now]
+  )
+  return found
+}
+
+/** Expired or not, of an account that has this e-mail now. */
+export async function findCredentialsOf(
+  db: Queryable,
+  { userId, email }: { userId: string; email: string }
+): Promise<FoundCredentials | undefined> {
+  const [found] = await db.query<FoundCredentials>(
+    `${selectCredentials} AND id = $1 AND email = $2`,
+    [userId, email]
   )
   return found
 }
@@ -74,19 +88,21 @@ export async function lockCredentials(
   return found.length > 0
 }
 
-/** Replaces the password and ends every session of a user; `own` is that of the browser that asks for it. */
+/** Replaces the password and ends every session and code of a user; `own` is that of the browser that asks for it. */
 export async function changeCredentials(
   db: Queryable,
   credentials: Credentials,
   { expiresAt, own }: { expiresAt?: Date; own?: string | undefined } = {}
 ): Promise<void> {
   await saveCredentials(db, credentials, expiresAt)
+  await deleteMailCodesOf(db, credentials.userId)
   await endAllSessions(db, credentials.userId, own)
 }
 
-/** Deletes the password, the second factor and every session of a user. */
+/** Deletes the password, the second factor, and every code and session of a user. */
 export async function revokeAccess(db: Queryable, userId: string): Promise<void> {
   await deleteSecondFactor(db, userId)
+  await deleteMailCodesOf(db, userId)
   await db.query('DELETE FROM auth.credentials WHERE user_id = $1', [userId])
   await endAllSessions(db, userId)
 }

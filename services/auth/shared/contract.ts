@@ -1,10 +1,10 @@
-import { passwordLength } from '#events/limits/auth.ts'
+import { mailCode, passwordLength } from '#events/limits/auth.ts'
 import * as z from 'zod/mini'
 import { hasLoneSurrogate } from '#services/platform/validation/characters.ts'
 import { usernameLength } from '#events/limits/users.ts'
-import { usernameTooShort } from '#services/platform/validation/fields.ts'
+import { email, usernameTooShort } from '#services/platform/validation/fields.ts'
 import { optional, text } from '#services/platform/validation/text.ts'
-import { accountFieldRefusals } from '#services/words/words.ts'
+import { accountFieldRefusals, fieldRefusals } from '#services/words/words.ts'
 
 const passwordTooShort = accountFieldRefusals['password-too-short']
 
@@ -35,6 +35,24 @@ export const LogIn = z.object({
   code: optional(code)
 })
 export type LogIn = z.infer<typeof LogIn>
+
+export const AskMailCode = z.object({ email: email(fieldRefusals['email-invalid']) })
+export type AskMailCode = z.infer<typeof AskMailCode>
+
+const mailCodeInvalid = accountFieldRefusals['mail-code-invalid']
+const mailCodePattern = new RegExp(`^\\d{${mailCode.digits}}$`)
+
+export const EnterMailCode = z.object({
+  /** The digits of the e-mail; blanks and dashes between them are ignored. */
+  code: text({ min: [0, mailCodeInvalid] }).check(
+    z.overwrite(value => value.replace(/[\s.\p{Pd}]/gu, '')),
+    z.refine(value => mailCodePattern.test(value), mailCodeInvalid),
+    z.meta({ pattern: `^[ .-]*(\\d[ .-]*){${mailCode.digits}}$` })
+  ),
+  /** The one-time or recovery code of an account with two-step sign-in. */
+  signInCode: optional(code)
+})
+export type EnterMailCode = z.infer<typeof EnterMailCode>
 
 export const EnrolSecondFactor = z.object({
   currentPassword: confirmedPassword,

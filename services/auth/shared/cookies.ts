@@ -7,3 +7,6 @@ export const hostSignedInHintCookie = `__Host-${signedInHintCookie}`
 /** The accounts to which this browser has signed in; it stays after signing out. */
 export const deviceCookie = 'ramal_dispositivo'
 export const hostDeviceCookie = `__Host-${deviceCookie}`
+/** Which code by e-mail this browser has asked for. */
+export const mailCodeCookie = 'ramal_codigo'
+export const hostMailCodeCookie = `__Host-${mailCodeCookie}`

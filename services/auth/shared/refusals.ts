@@ -1,5 +1,5 @@
-import { hours } from '#services/words/shared/spanish-counts.ts'
-import { enrolmentCodeHours } from '#events/limits/auth.ts'
+import { hours, inWords, minutes } from '#services/words/shared/spanish-counts.ts'
+import { enrolmentCodeHours, mailCode } from '#events/limits/auth.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 
 // Sentences that two refusals share.
@@ -17,6 +17,21 @@ export const signInCodeMissing = refusal(
 )
 export const wrongCode = refusal('code-wrong', 400, codeIsWrong)
 export const wrongSignInCode = refusal('sign-in-code-wrong', 401, codeIsWrong)
+export const wrongMailCode = refusal(
+  'mail-code-wrong',
+  401,
+  'El código no es correcto. Míralo en el último correo que te hemos mandado.'
+)
+export const mailCodeOver = refusal(
+  'mail-code-over',
+  410,
+  `Este código ya no sirve: vale ${minutes(mailCode.minutes)}, una sola vez, con ${inWords(mailCode.tries)} intentos y en el navegador en que lo pediste. Pide otro aquí.`
+)
+export const mailCodesUsedUp = refusal(
+  'mail-codes-used-up',
+  429,
+  'Hoy se han escrito demasiados códigos equivocados para este correo. Entra con tu contraseña o, si no la recuerdas, elige otra en «¿Has olvidado tu contraseña?».'
+)
 export const wrongOperatorPassword = refusal(
   'password-wrong',
   400,

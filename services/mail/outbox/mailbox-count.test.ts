@@ -8,7 +8,7 @@ const full = new HttpError(tooManyRequests('mailbox', 3600), { retryAfter: 3600 
 
 /** Counts an e-mail; `failures` are what a limit throws. */
 async function count(
-  { isOfAccount = false, isOfGuest = false, hasAccount = false },
+  { isOfAccount = false, isOfGuest = false, isCode = false, hasAccount = false },
   failures: Record<string, Error> = {}
 ) {
   const calls: string[] = []
@@ -22,31 +22,54 @@ async function count(
       calls.push(`refund ${limit} ${mailbox}`)
     }
   }
-  const wait = countForMailbox({ db, rateLimiter }, 'Ana+x@Example.org', { isOfAccount, isOfGuest })
+  const wait = countForMailbox({ db, rateLimiter }, 'Ana+x@Example.org', {
+    isOfAccount,
+    isOfGuest,
+    isCode
+  })
   return { wait: await wait.catch((error: Error) => error.message), calls }
 }
 
 const mailbox = 'consume mailbox ana@example.org'
+const withoutCode = 'consume mailboxWithoutCode ana@example.org'
 const other = 'consume mailboxOther ana@example.org'
-const refund = 'refund mailboxOther ana@example.org'
+const refundWithoutCode = 'refund mailboxWithoutCode ana@example.org'
+const refundOther = 'refund mailboxOther ana@example.org'
 
 describe('an e-mail to an unconfirmed address', () => {
   test.each([
-    ['of the account of the address', { isOfAccount: true, hasAccount: true }, [mailbox]],
-    ['of a guest to an address without an account', { isOfGuest: true }, [mailbox]],
-    ['that a stranger asked for to an address without an account', {}, [other, mailbox]],
+    ['with a code to sign in', { isOfAccount: true, isCode: true, hasAccount: true }, [mailbox]],
+    [
+      'of the account of the address',
+      { isOfAccount: true, hasAccount: true },
+      [withoutCode, mailbox]
+    ],
+    ['of a guest to an address without an account', { isOfGuest: true }, [withoutCode, mailbox]],
+    [
+      'that a stranger asked for to an address without an account',
+      {},
+      [other, withoutCode, mailbox]
+    ],
     [
       'of a guest with the address of an account',
       { isOfGuest: true, hasAccount: true },
-      [other, mailbox]
+      [other, withoutCode, mailbox]
     ],
-    ['that is not essential to the account of the address', { hasAccount: true }, [other, mailbox]]
+    [
+      'that is not essential to the account of the address',
+      { hasAccount: true },
+      [other, withoutCode, mailbox]
+    ]
   ])('%s is counted', async (_, options, calls) => {
     expect(await count(options)).toEqual({ wait: undefined, calls })
   })
 
   test('waits when the mailbox has had its share, which leaves the last one to its account', async () => {
-    expect(await count({ isOfGuest: true }, { mailbox: full })).toEqual({
+    expect(await count({ isOfGuest: true }, { mailboxWithoutCode: full })).toEqual({
+      wait: 3600,
+      calls: [withoutCode]
+    })
+    expect(await count({ isOfAccount: true, isCode: true }, { mailbox: full })).toEqual({
       wait: 3600,
       calls: [mailbox]
     })
@@ -56,7 +79,7 @@ describe('an e-mail to an unconfirmed address', () => {
     })
     expect(await count({ hasAccount: true }, { mailbox: full })).toEqual({
       wait: 3600,
-      calls: [other, mailbox, refund]
+      calls: [other, withoutCode, mailbox, refundOther, refundWithoutCode]
     })
   })
 

@@ -131,6 +131,22 @@ describeWithApp(
       expect((await subjectsTo(address))[0]).toBe('Elige una contraseña nueva')
     })
 
+    test('has one more e-mail of a day kept for a code to sign in', async () => {
+      const address = `${newId()}@example.org`
+      const eva = await signUp(board, 'applicant', { email: address }, uniqueAddress())
+      await sendMail(board)
+      for (let index = 0; index < 4; index++) {
+        await board
+          .createClient(uniqueAddress())
+          .post('/api/password-resets', { login: eva.username })
+        await sendMail(board)
+      }
+      expect(await mailsIn(address)).toBe(3)
+      await board.createClient(uniqueAddress()).post('/api/mail-codes', { email: address })
+      expect(await subjectsTo(address)).toContain('Tu código para entrar en Ramal')
+      expect(await mailsIn(address)).toBe(4)
+    })
+
     test('is known only by a keyed hash', async () => {
       const address = `${newId()}@example.org`
       await apply(0, address)

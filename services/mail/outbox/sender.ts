@@ -136,7 +136,8 @@ async function processMail(
     ? undefined
     : await countForMailbox(dependencies, written.to.address, {
         isOfAccount,
-        isOfGuest: kind.isOfGuest === true
+        isOfGuest: kind.isOfGuest === true,
+        isCode: kind.isCode === true
       })
   if (wait) {
     const until = new Date(now().getTime() + wait * 1000)

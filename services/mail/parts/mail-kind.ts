@@ -7,7 +7,7 @@ export interface WritingContext {
   db: Database
   origin: string
   config: { eraseAfterDays: number; archiveYears: number }
-  tokens: Pick<SignedTokens, 'sign'>
+  tokens: Pick<SignedTokens, 'mailCode' | 'sign'>
   now(): Date
 }
 
@@ -24,6 +24,8 @@ export interface MailKind {
   isEssential: boolean
   /** The link to what a person without an account has sent, or the warning that another text took its place. */
   isOfGuest?: true
+  /** A code to sign in, for which one e-mail of the day of an unconfirmed mailbox is kept. */
+  isCode?: true
   /** Milliseconds after the event within which it is of use. */
   usefulFor: number
   /** Only the clock makes it due or true: it waits while that is not trusted. */

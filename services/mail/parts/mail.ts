@@ -2,7 +2,7 @@
 export interface Mail {
   subject: string
   /** Paragraphs. */
-  lines: readonly (string | Quote)[]
+  lines: readonly (string | Quote | Code)[]
   /** A list of items, each with a page of its own, or with links to choose from. */
   items?: readonly { title: string; text: string; url: string; choices?: readonly MailLink[] }[]
   /** The button, which opens a page and changes nothing. */
@@ -20,6 +20,11 @@ export interface Mail {
 /** What another person wrote, without addresses and telephones. */
 interface Quote {
   quote: string
+}
+
+/** To be typed by its reader: large, and alone in its line. */
+interface Code {
+  code: string
 }
 
 export interface MailLink {

@@ -21,7 +21,10 @@ function choicesOf({ settings, unsubscribe }: Mail): { text: string; url: string
 
 function renderText(mail: Mail): string {
   const { subject, lines, items = [], why } = mail
-  const said = lines.map(line => (typeof line === 'string' ? line : quoted(line.quote)))
+  const said = lines.map(line => {
+    if (typeof line === 'string') return line
+    return 'code' in line ? line.code : quoted(line.quote)
+  })
   const listed = items.map(({ title, text, url, choices }) =>
     [title, text, ...(choices ? choices.map(renderLink) : [url])].join('\n')
   )
@@ -41,6 +44,14 @@ const layout = raw('role="presentation" width="100%" cellpadding="0" cellspacing
 const quotePart = (words: string) =>
   html`<blockquote style="margin:0;padding:2px 0 2px 14px;border-left:3px solid #cfd9d2;white-space:pre-line">${words}</blockquote>`
 
+const codePart = (code: string) =>
+  html`<strong style="font-size:32px;line-height:40px;letter-spacing:6px">${code}</strong>`
+
+function linePart(line: Mail['lines'][number]) {
+  if (typeof line === 'string') return line
+  return 'code' in line ? codePart(line.code) : quotePart(line.quote)
+}
+
 /** Tables and inline styles: mail programs drop the rest. No picture, no other host. */
 function renderHtml(mail: Mail): string {
   const { subject, lines, items = [], why } = mail
@@ -51,7 +62,7 @@ function renderHtml(mail: Mail): string {
 <table ${layout} style="max-width:560px;background:#ffffff;border:1px solid #cfd9d2;border-radius:14px">
 <tr><td style="padding:22px 24px 0;${font};font-size:20px;font-weight:bold;letter-spacing:-0.5px;color:#14211b">${brand}<span style="display:block;width:44px;height:5px;margin-top:8px;border-radius:3px;background:#f2b52b;font-size:0;line-height:0">&nbsp;</span></td></tr>
 <tr><td style="padding:22px 24px 0;${text}"><h1 style="margin:0;font-size:24px;line-height:29px;letter-spacing:-0.3px">${subject}</h1></td></tr>
-${lines.map(line => html`<tr><td style="padding:12px 24px 0;${text}">${typeof line === 'string' ? line : quotePart(line.quote)}</td></tr>\n`)}
+${lines.map(line => html`<tr><td style="padding:12px 24px 0;${text}">${linePart(line)}</td></tr>\n`)}
 ${items.map(item => html`<tr><td style="padding:16px 24px 0;${text}"><a href="${item.url}" style="font-weight:bold;color:#17573a">${item.title}</a><br>${item.text}${item.choices?.map(choice => html`<br><a href="${choice.url}" style="display:inline-block;padding:8px 0;color:#17573a">${choice.text}</a>`)}</td></tr>\n`)}${actionsOf(mail).map(({ text, url }) => html`<tr><td style="padding:20px 24px 0"><a href="${url}" style="display:block;padding:15px 20px;border-radius:8px;background:#17573a;color:#ffffff;${font};font-size:16px;line-height:20px;font-weight:bold;text-align:center;text-decoration:none">${text}</a></td></tr>`)}
 <tr><td style="padding:0 24px 24px;font-size:0;line-height:0">&nbsp;</td></tr></table>
 <table ${layout} style="max-width:560px"><tr><td style="padding:18px 24px 0;${font};font-size:15px;line-height:22px;color:#48584f">${why}${choicesOf(mail).map(choice => html` <a href="${choice.url}" style="color:#48584f">${choice.text}</a>`)}</td></tr></table>

@@ -17,6 +17,7 @@ import { applicationsWaitingMail } from '../applications/applications-waiting.ts
 import { confirmEmailMail, emailRetryMail } from '../accounts/confirm-email.ts'
 import { emailChangeMail } from '../accounts/email-change.ts'
 import { jobEndedMail, jobEndingMail } from '../jobs/job-end.ts'
+import { mailCodeMail } from '../accounts/mail-code.ts'
 import type { MailKinds } from '../parts/mail-kind.ts'
 import { messageMail } from './message.ts'
 import { newPasswordMail } from '../accounts/new-password.ts'
@@ -49,6 +50,7 @@ export const mailKinds = {
   'email-retry': emailRetryMail,
   'job-ended': jobEndedMail,
   'job-ending': jobEndingMail,
+  'mail-code': mailCodeMail,
   message: messageMail,
   'new-password': newPasswordMail,
   'password-guesses': passwordGuessesMail,

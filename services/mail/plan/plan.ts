@@ -22,6 +22,7 @@ interface EventData {
   senderId: string
   receiverId: string
   applicationId?: string
+  codeId?: string
   eraseOn: string
   nth: number
 }
@@ -38,6 +39,9 @@ const singleMails = {
 const ownPlans: Record<string, Plan<EventData>> = {
   UserRegistered: async (_, { id }) => [{ kind: 'confirm-email', person: id }],
   UserPasswordResetRequested: async (_, { id }) => [{ kind: 'new-password', person: id }],
+  UserMailCodeRequested: async (_, { id, codeId }) => [
+    { kind: 'mail-code', person: id, about: codeId }
+  ],
   UserEmailConfirmationRequested: async (_, { id }) => [{ kind: 'confirm-email', person: id }],
   UserEmailRetryRequested: async (_, { id }) => [{ kind: 'email-retry', person: id }],
   UserEmailChangeRequested: async (_, { id }) => [

@@ -1,4 +1,4 @@
-import { wrongPasswords } from '#events/limits/auth.ts'
+import { mailCode, wrongPasswords } from '#events/limits/auth.ts'
 import { mailsToUnconfirmed } from '#events/limits/mail.ts'
 
 /**
@@ -28,12 +28,20 @@ export const defaultLimits = {
   registrationEmail: { points: 5, seconds: 1800 },
   /** E-mails to an unconfirmed address, by mailbox. */
   mailbox: { points: mailsToUnconfirmed, seconds: 86_400 },
+  /** E-mails among these that bring no code to sign in. */
+  mailboxWithoutCode: { points: mailsToUnconfirmed - 1, seconds: 86_400 },
   /** E-mails among these that are neither essential to the account of that address nor, without one, links to what was sent from there. */
-  mailboxOther: { points: mailsToUnconfirmed - 1, seconds: 86_400 },
+  mailboxOther: { points: mailsToUnconfirmed - 2, seconds: 86_400 },
   /** E-mails with a link to a new password, by address. */
   passwordReset: { points: 30, seconds: 3600 },
   /** By username or e-mail as it was typed. */
   passwordResetName: { points: 5, seconds: 3600 },
+  /** E-mails with a code to sign in, by address. */
+  mailCode: { points: 30, seconds: 3600 },
+  /** By e-mail and network, so that a stranger elsewhere uses up nothing of its owner. */
+  mailCodeEmail: { points: 5, seconds: 3600 },
+  /** Wrong codes of e-mails by username, for all strange devices together, or by one where the person has signed in. */
+  wrongMailCodes: { points: mailCode.wrongDaily, seconds: 86_400 },
   /** Points of reads, by address; `services/auth/permissions/actions.ts` has the costs. */
   reads: { points: 300, seconds: 300 },
   /** The file of all live jobs, by address. */

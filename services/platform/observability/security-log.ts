@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'session-end'
   | 'password-check'
   | 'password-change'
+  | 'mail-code-request'
   | 'password-reset-request'
   | 'password-reset'
   | 'email-confirmation'

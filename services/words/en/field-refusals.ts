@@ -3,7 +3,7 @@ import {
   minApplicantName,
   minApplicantPhone
 } from '#events/limits/applications.ts'
-import { passwordLength } from '#events/limits/auth.ts'
+import { mailCode, passwordLength } from '#events/limits/auth.ts'
 import {
   blockWords,
   maxSkills,
@@ -21,7 +21,7 @@ import {
   phoneDigits
 } from '#events/limits/users.ts'
 import { radiuses } from '#events/places/shared/radiuses.ts'
-import { anyOf } from '../shared/english-counts.ts'
+import { anyOf, inWords } from '../shared/english-counts.ts'
 import type * as es from '../es/field-refusals.ts'
 
 export const fieldRefusals: typeof es.fieldRefusals = {
@@ -62,6 +62,7 @@ export const accountFieldRefusals: typeof es.accountFieldRefusals = {
   'password-too-long': `The password can have ${passwordLength.max} characters at most`,
   'password-missing': 'Type your password',
   'passwords-differ': 'The passwords do not match',
+  'mail-code-invalid': `Type the ${inWords(mailCode.digits)} digits that we have sent you`,
   'code-missing': 'Type the code',
   'code-too-long': 'The code is too long'
 }

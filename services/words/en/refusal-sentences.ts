@@ -1,6 +1,6 @@
 import { maxIdempotencyKey } from '#events/limits/requests.ts'
 import { askAgainDays, correctionMinutes } from '#events/limits/applications.ts'
-import { passwordLinkMinutes } from '#events/limits/auth.ts'
+import { mailCode, passwordLinkMinutes } from '#events/limits/auth.ts'
 import { inWords, minutes } from '../shared/english-counts.ts'
 import { brand } from '../shared/brand.ts'
 
@@ -71,6 +71,10 @@ const sentences: Record<string, string> = {
   'job-takes-no-applications': 'This ad takes no more applications',
   'json-required': 'The content has to be sent as JSON (application/json)',
   'link-over': 'This link no longer works.',
+  'mail-code-over': `This code no longer works: it is valid for ${minutes(mailCode.minutes)}, once, with ${inWords(mailCode.tries)} tries, and in the browser in which you asked for it. Ask for another one here.`,
+  'mail-code-wrong': 'The code is wrong. Look at the last e-mail that we sent you.',
+  'mail-codes-used-up':
+    'Too many wrong codes were typed for this address today. Sign in with your password or, if you do not remember it, choose another one under “Have you forgotten your password?”.',
   'mail-off': 'This site sends no e-mails: write to the people who run it.',
   'message-exists': 'This message exists already',
   'message-not-found': 'We cannot find this message',

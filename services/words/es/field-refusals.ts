@@ -4,7 +4,7 @@ import {
   minApplicantName,
   minApplicantPhone
 } from '#events/limits/applications.ts'
-import { passwordLength } from '#events/limits/auth.ts'
+import { mailCode, passwordLength } from '#events/limits/auth.ts'
 import {
   blockWords,
   maxSkills,
@@ -22,7 +22,7 @@ import {
   phoneDigits
 } from '#events/limits/users.ts'
 import { radiuses } from '#events/places/shared/radiuses.ts'
-import { anyOf } from '../shared/spanish-counts.ts'
+import { anyOf, inWords } from '../shared/spanish-counts.ts'
 
 export const fieldRefusals = {
   'municipality-unknown': 'El municipio no existe',
@@ -66,6 +66,7 @@ export const accountFieldRefusals = {
   'password-too-long': `La contraseña no puede tener más de ${passwordLength.max} caracteres`,
   'password-missing': 'Escribe tu contraseña',
   'passwords-differ': 'Las contraseñas no coinciden',
+  'mail-code-invalid': `Escribe las ${inWords(mailCode.digits)} cifras que te hemos mandado`,
   'code-missing': 'Escribe el código',
   'code-too-long': 'El código es demasiado largo'
 }

@@ -8,6 +8,19 @@ const until = new Date('2026-03-02T10:00:00.000Z')
 const before = new Date(until.getTime() - 1)
 const content = { kind: 'email', id: 'ana', until, version: 3 }
 
+describe('the code of an e-mail', () => {
+  test('is six digits that follow from the id and the secret', () => {
+    const codes = Array.from({ length: 2_000 }, (_, index) =>
+      createSignedTokens(secret).mailCode(`id${index}`)
+    )
+    expect(codes.filter(code => !/^\d{6}$/.test(code))).toEqual([])
+    expect(new Set(codes).size).toBeGreaterThan(1_990)
+    expect(codes.filter(code => code.startsWith('0')).length).toBeGreaterThan(100)
+    expect(createSignedTokens(secret, otherSecret).mailCode('id0')).toBe(codes[0])
+    expect(createSignedTokens(otherSecret, secret).mailCode('id0')).not.toBe(codes[0])
+  })
+})
+
 describe('a signed token', () => {
   const tokens = createSignedTokens(secret)
   const token = tokens.sign(content)

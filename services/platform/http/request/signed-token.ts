@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { mailCode } from '#events/limits/auth.ts'
 import { deriveKey } from '#events/privacy/aes-gcm.ts'
 import { constantTimeEqual } from './constant-time-equal.ts'
 
@@ -18,6 +19,7 @@ export function createSignedTokens(secret: string, previousSecret?: string) {
   const keys = [secret, ...(previousSecret ? [previousSecret] : [])].map(key =>
     deriveKey(key, 'signed tokens')
   )
+  const mailCodeKey = deriveKey(secret, 'mail codes')
   return {
     sign({ kind, id, until, version }: TokenContent): string {
       if (`${kind}${id}`.includes('.')) throw new TypeError(`a token of ${kind} cannot hold a dot`)
@@ -36,6 +38,12 @@ export function createSignedTokens(secret: string, previousSecret?: string) {
         .split('.')
       const content = { kind, id, until: new Date(Number(until)), version: Number(version) }
       return found === kind && content.until > now ? content : undefined
+    },
+
+    /** The digits that follow from the id of a request: short enough to be typed, and stored nowhere. */
+    mailCode(id: string): string {
+      const number = createHmac('sha256', mailCodeKey).update(id).digest().readUIntBE(0, 6)
+      return String(number % 10 ** mailCode.digits).padStart(mailCode.digits, '0')
     }
   }
 }

@@ -20,6 +20,7 @@ export const mailKindLabels: typeof es.mailKindLabels = {
   'email-retry': 'Another try of your e-mail',
   'job-ended': 'Your ad has ended',
   'job-ending': 'Your ad ends soon',
+  'mail-code': 'Code to sign in',
   message: 'New message',
   'new-password': 'Choose another password',
   'report-decision': 'What we have decided',

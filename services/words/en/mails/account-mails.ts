@@ -1,6 +1,7 @@
 import {
   emailLinkHours,
   guessesNoticeDays,
+  mailCode as mailCodeLimits,
   passwordLinkMinutes,
   wrongPasswords
 } from '#events/limits/auth.ts'
@@ -82,10 +83,25 @@ export const newPassword = (user: string) => ({
   why: `You receive this e-mail because somebody has typed your username or your address under “Forgotten your password?” at ${brand}.`
 })
 
+export const mailCode = (code: string, isConfirmed: boolean) => ({
+  subject: `Your code to sign in to ${brand}`,
+  lines: [
+    { code },
+    `Type it in the browser in which you asked for it: it does not work in another one. It works once, for ${minutes(mailCodeLimits.minutes)}.`,
+    ...(isConfirmed
+      ? []
+      : [
+          'This address is not confirmed yet: signing in with the code confirms it. If you sign in with a new browser, all other sessions end and the former password no longer works; choose another one under “Have you forgotten your password?”.'
+        ]),
+    `Give it to nobody: ${brand} will never ask you for it. If you did not ask for it, do nothing: without it nobody gets in.`
+  ],
+  why: `You receive this e-mail because somebody has typed this address under “Sign in with a code” at ${brand}.`
+})
+
 export const passwordGuesses = (user: string) => ({
   subject: 'Somebody is trying passwords on your account',
   lines: [
-    `Within a few minutes more than ${inWords(wrongPasswords)} wrong passwords were typed to sign in to your ${brand} account${user}, from browsers that we do not recognise.`,
+    `Within a few minutes more than ${inWords(wrongPasswords)} wrong passwords or codes were typed to sign in to your ${brand} account${user}, from browsers that we do not recognise.`,
     'We have slowed those attempts down. You can sign in as always, above all with the browsers you already use.',
     'If it was you, do nothing. If not, and your password is short or you use it on other sites, choose a longer one.'
   ],

@@ -19,6 +19,7 @@ export const mailKindLabels = {
   'email-retry': 'Probar otra vez tu correo',
   'job-ended': 'Tu anuncio ha terminado',
   'job-ending': 'Tu anuncio termina pronto',
+  'mail-code': 'Código para entrar',
   message: 'Mensaje nuevo',
   'new-password': 'Elegir otra contraseña',
   'report-decision': 'Qué hemos decidido',

@@ -2,6 +2,7 @@
 import {
   emailLinkHours,
   guessesNoticeDays,
+  mailCode as mailCodeLimits,
   passwordLinkMinutes,
   wrongPasswords
 } from '#events/limits/auth.ts'
@@ -84,10 +85,25 @@ export const newPassword = (user: string) => ({
   why: `Recibes este correo porque alguien ha escrito tu nombre de usuario o tu correo en «¿Has olvidado tu contraseña?» de ${brand}.`
 })
 
+export const mailCode = (code: string, isConfirmed: boolean) => ({
+  subject: `Tu código para entrar en ${brand}`,
+  lines: [
+    { code },
+    `Escríbelo en el navegador en que lo has pedido: en otro no vale. Sirve una sola vez, durante ${minutes(mailCodeLimits.minutes)}.`,
+    ...(isConfirmed
+      ? []
+      : [
+          'Este correo todavía no está confirmado: al entrar con el código se confirma. Si entras desde un navegador nuevo, se cierran las demás sesiones y la contraseña de antes deja de servir; puedes elegir otra en «¿Has olvidado tu contraseña?».'
+        ]),
+    `No se lo des a nadie: ${brand} no te lo va a pedir nunca. Si no lo has pedido tú, no hagas nada: sin él no se entra.`
+  ],
+  why: `Recibes este correo porque alguien ha escrito esta dirección en «Entrar con un código» de ${brand}.`
+})
+
 export const passwordGuesses = (user: string) => ({
   subject: 'Alguien prueba contraseñas en tu cuenta',
   lines: [
-    `En pocos minutos se han escrito más de ${inWords(wrongPasswords)} contraseñas equivocadas para entrar en tu cuenta de ${brand}${user}, desde navegadores que no reconocemos.`,
+    `En pocos minutos se han escrito más de ${inWords(wrongPasswords)} contraseñas o códigos equivocados para entrar en tu cuenta de ${brand}${user}, desde navegadores que no reconocemos.`,
     'Hemos frenado esos intentos. Tú puedes entrar como siempre, sobre todo con los navegadores que ya usas.',
     'Si has sido tú, no hagas nada. Si no, y tu contraseña es corta o la usas en otros sitios, elige otra más larga.'
   ],
