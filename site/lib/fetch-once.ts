@@ -49,7 +49,7 @@ export async function fetchSignedIn(
 ): Promise<Response> {
   const response = await fetch(input, init)
   await eraseIfEnded(response)
-  const isSigningIn = String(input).endsWith('/login')
+  const isSigningIn = /\/(?:login|mail-codes(?:\/confirmation)?)$/.test(String(input))
   const asked = response.status === 401 && !isSigningIn ? askToSignIn?.() : undefined
   if (!asked) return response
   const account = await asked

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { authPath, readAuthUrl, readReturnPath, withReturnPath } from './auth-url.ts'
+import { authPath, mailCodePath, readAuthUrl, readReturnPath, withReturnPath } from './auth-url.ts'
 
 test.each([
   ['/applications', '/applications'],
@@ -65,6 +65,19 @@ describe('the address of /auth', () => {
     expect(readAuthUrl('?userType=applicant').userType).toBe('applicant')
     expect(readAuthUrl('?userType=candidate').userType).toBe('applicant')
     expect(readAuthUrl('?type=admin').userType).toBe('')
+  })
+
+  test('opens the steps of a code by e-mail, on the tab to sign in', () => {
+    expect(readAuthUrl('?codigo=pedir').mailCode).toBe('ask')
+    expect(readAuthUrl('?codigo=escribir').mailCode).toBe('enter')
+    expect(readAuthUrl('?codigo=otro').mailCode).toBeUndefined()
+    expect(readAuthUrl('?codigo=pedir&register=true').mailCode).toBeUndefined()
+    const path = mailCodePath('enter', '/messages?con=1')
+    expect(path).toBe('/auth?codigo=escribir&volver=%2Fmessages%3Fcon%3D1')
+    expect(readAuthUrl(path.slice('/auth'.length))).toMatchObject({
+      mailCode: 'enter',
+      returnTo: '/messages?con=1'
+    })
   })
 
   test('keeps the way back from tab to tab', () => {

@@ -5,16 +5,25 @@ import { speech } from '#services/words/words.ts'
 export interface AuthUrl {
   tab: 'login' | 'register'
   userType: UserType | ''
+  /** Signing in with a code by e-mail: to ask for it, or to type it. */
+  mailCode: MailCodeStep | undefined
   /** The path of this board that the visitor wanted. */
   returnTo: string | undefined
 }
 
-/** The tab (`register=true`), the user type (`type` or `userType`), and where signing in leads back (`volver`). */
+export type MailCodeStep = keyof typeof mailCodeSteps
+
+export const mailCodeParameter = 'codigo'
+const mailCodeSteps = { ask: 'pedir', enter: 'escribir' }
+
+/** The tab (`register=true`), the user type (`type` or `userType`), the step of a code (`codigo`), and where signing in leads back (`volver`). */
 export function readAuthUrl(query: string): AuthUrl {
   const params = new URLSearchParams(query)
+  const tab = params.get('register') === 'true' ? 'register' : 'login'
   return {
-    tab: params.get('register') === 'true' ? 'register' : 'login',
+    tab,
     userType: requestedUserType(params.get('type') ?? params.get('userType')),
+    mailCode: tab === 'login' ? requestedStep(params.get(mailCodeParameter)) : undefined,
     returnTo: readReturnPath(params.get(returnParameter))
   }
 }
@@ -22,6 +31,16 @@ export function readAuthUrl(query: string): AuthUrl {
 function requestedUserType(value: string | null): UserType | '' {
   if (value === 'employer') return 'employer'
   return value === 'applicant' || value === 'candidate' ? 'applicant' : ''
+}
+
+function requestedStep(value: string | null): MailCodeStep | undefined {
+  if (value === mailCodeSteps.ask) return 'ask'
+  return value === mailCodeSteps.enter ? 'enter' : undefined
+}
+
+/** The address of a step, as that of a tab. */
+export function mailCodePath(step: MailCodeStep, returnTo?: string): string {
+  return withReturnPath(speech.path(`/auth?${mailCodeParameter}=${mailCodeSteps[step]}`), returnTo)
 }
 
 /** The address of a tab of `/auth`, which leads back to a path, if there is one. */

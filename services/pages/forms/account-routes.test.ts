@@ -3,6 +3,7 @@ import { composeApp } from '#composition/compose-board.ts'
 import { signUp, testPassword } from '#test/builders/api-fixtures.ts'
 import { makeOperator } from '#test/builders/operator.ts'
 import { readForm, sendForm } from '#test/board/forms.ts'
+import { mailCodeOf } from '#test/board/mail-codes.ts'
 import { mailsTo, sendMail } from '#test/board/mails.ts'
 import { enrolInSecondFactor, oneTimeCode } from '#test/builders/second-factor.ts'
 import { describeWithApp, testOrigin } from '#test/board/test-app.ts'
@@ -137,6 +138,79 @@ describeWithApp('the account without a script', board => {
       const wrong = await sendForm(visitor(), path, { username, ...logIn, code })
       expect(wrong.status).toBe(401)
       expect(wrong.body).not.toContain(code)
+    })
+  })
+
+  describe('signing in with a code by e-mail', () => {
+    const askPath = '/auth?codigo=pedir'
+    const enterPath = '/auth?codigo=escribir'
+
+    test.each(['', '/en'])('leads from %s/auth to the page that was wanted', async prefix => {
+      const { id, username } = await signUp(board, 'applicant')
+      const ana = visitor()
+      const first = await ana.get(`${prefix}/auth?volver=%2Fmessages`)
+      expect(first.body).toContain(`href="${prefix}${askPath}&amp;volver=%2Fmessages"`)
+      const asked = await sendForm(ana, `${prefix}${askPath}&volver=%2Fmessages`, {
+        email: `${username}@example.org`
+      })
+      const next = asked.headers.get('Location') ?? ''
+      expect([asked.status, next]).toEqual([303, `${prefix}${enterPath}&volver=%2Fmessages`])
+      const page = await ana.get(next)
+      expect(page.body).toContain(`action="${next.replaceAll('&', '&amp;')}"`)
+      expect(page.body).toMatch(
+        /<input(?=[^>]*name="code")(?=[^>]*inputMode="numeric")(?=[^>]*autoComplete="one-time-code")/i
+      )
+      const wrong = await sendForm(ana, next, { code: '0000000' })
+      expect(wrong.status).toBe(400)
+      const code = await mailCodeOf(board.tools, id)
+      const done = await sendForm(ana, next, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
+      expect([done.status, done.headers.get('Location')]).toEqual([
+        303,
+        `${prefix}/sesion?volver=%2Fmessages`
+      ])
+      expect((await ana.get('/api/user')).body).toMatchObject({ username })
+    })
+
+    test('says what is wrong with the address, and with the code, which does not come back', async () => {
+      const ana = visitor()
+      const asked = await sendForm(ana, askPath, { email: 'ana@' })
+      expect(asked.status).toBe(400)
+      expect(readForm(asked.body).errors).toEqual(['Introduce un correo electrónico válido'])
+      expect(readForm(asked.body).value('email')).toBe('ana@')
+      await sendForm(ana, askPath, { email: 'nadie@example.org' })
+      const wrong = await sendForm(ana, enterPath, { code: '654321' })
+      expect(wrong.status).toBe(401)
+      expect(readForm(wrong.body).errors[0]).toContain('El código no es correcto')
+      expect(wrong.body).not.toContain('654321')
+      const elsewhere = await sendForm(visitor(), enterPath, { code: '654321' })
+      expect(elsewhere.status).toBe(410)
+      expect(readForm(elsewhere.body).failure).toContain('Pide otro aquí.')
+      expect(elsewhere.body).toContain(`href="${askPath}"`)
+    })
+
+    test('is no other person’s where two type the same digits', async () => {
+      const [ana, eva] = [visitor(), visitor()]
+      const { username, id } = await signUp(board, 'applicant')
+      await sendForm(ana, askPath, { email: `${username}@example.org` })
+      await sendForm(eva, askPath, { email: 'nadie@example.org' })
+      const code = await mailCodeOf(board.tools, id)
+      expect((await sendForm(ana, enterPath, { code })).status).toBe(303)
+      expect((await sendForm(eva, enterPath, { code })).status).toBe(401)
+      expect((await eva.get('/api/user')).status).toBe(401)
+    })
+
+    test('asks for the code of the second step', async () => {
+      const operator = await signUp(board, 'employer')
+      makeOperator(board, operator)
+      const { secret } = await enrolInSecondFactor(operator, board.now)
+      const browser = visitor()
+      await sendForm(browser, askPath, { email: `${operator.username}@example.org` })
+      const code = await mailCodeOf(board.tools, operator.id)
+      const asked = await sendForm(browser, enterPath, { code })
+      expect(asked.status).toBe(401)
+      expect(asked.body).toContain('name="signInCode"')
+      const signInCode = oneTimeCode(secret, board.now)
+      expect((await sendForm(browser, enterPath, { code, signInCode })).status).toBe(303)
     })
   })
 

@@ -1,9 +1,15 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import { authorize } from '#services/auth/permissions/authorization.ts'
-import { readAuthUrl, withReturnPath } from '#services/auth/shared/auth-url.ts'
+import {
+  type AuthUrl,
+  mailCodePath,
+  type MailCodeStep,
+  readAuthUrl,
+  withReturnPath
+} from '#services/auth/shared/auth-url.ts'
 import { invalidField } from '#services/platform/http/errors/field-codes.ts'
 import { logIn, signOut } from '#services/auth/log-in/routes.ts'
-import { LogIn } from '#services/auth/shared/contract.ts'
+import { AskMailCode, EnterMailCode, LogIn } from '#services/auth/shared/contract.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
@@ -11,6 +17,7 @@ import { requireForm } from '#services/platform/http/request/request-body.ts'
 import { Register, RegisterEmployer } from '#services/users/contract.ts'
 import { passwordsDiffer } from '#services/users/shared/refusals.ts'
 import { authWords, speech } from '#services/words/words.ts'
+import { askForCode, enterWithCode } from '#services/users/mail-code-routes.ts'
 import { registerAccount } from '#services/users/registration-routes.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import type { AuthPageData, SignedInPageData } from '../shared/contract.ts'
@@ -51,14 +58,14 @@ export function accountPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
     .post(
       '/auth',
       answerForm([...logInFields, ...registrationFields], sendAuth),
-      onTab('login', authorize('logIn')),
-      onTab('register', authorize('register')),
-      repeatableForm,
+      onForm('login', authorize('logIn')),
+      onForm('ask', authorize('askMailCode')),
+      onForm('enter', authorize('enterMailCode')),
+      onForm('register', authorize('register')),
+      // Of a code the content says neither whose it is nor from which browser.
+      onForm('register', repeatableForm),
       async c => {
-        const form = await readForm(c)
-        if (isRegistration(c)) await registerAccount(c, readRegistration(form))
-        else await logIn(c, requireValid(LogIn.safeParse(form)))
-        const next = speech.path(isRegistration(c) ? '/sesion?nueva=true' : '/sesion')
+        const next = await submitForm[formOf(c)](c, await readForm(c))
         return c.redirect(withReturnPath(next, authUrl(c).returnTo), 303)
       }
     )
@@ -90,7 +97,7 @@ function noticeOf(name: string | undefined): string | undefined {
   return name === 'salida' ? authWords.loggedOut : undefined
 }
 
-const logInFields = ['username', 'password', 'code']
+const logInFields = ['username', 'password', 'code', 'signInCode']
 const registrationFields = [
   'userType',
   'fullName',
@@ -101,16 +108,45 @@ const registrationFields = [
   'bio'
 ]
 
-/** Runs only for the form of one tab. */
-function onTab<E extends Env>(
-  tab: AuthPageData['tab'],
+type AuthForm = AuthUrl['tab'] | MailCodeStep
+
+/** What each form of the page does; the page that follows. */
+const submitForm: Record<
+  AuthForm,
+  (c: Context<AppEnv>, form: Record<string, string>) => Promise<string>
+> = {
+  async login(c, form) {
+    await logIn(c, requireValid(LogIn.safeParse(form)))
+    return speech.path('/sesion')
+  },
+  async ask(c, form) {
+    await askForCode(c, requireValid(AskMailCode.safeParse(form)))
+    return mailCodePath('enter')
+  },
+  async enter(c, form) {
+    await enterWithCode(c, requireValid(EnterMailCode.safeParse(form)))
+    return speech.path('/sesion')
+  },
+  async register(c, form) {
+    await registerAccount(c, readRegistration(form))
+    return speech.path('/sesion?nueva=true')
+  }
+}
+
+/** Runs for one form only. */
+function onForm<E extends Env>(
+  form: AuthForm,
   middleware: MiddlewareHandler<E>
 ): MiddlewareHandler<E> {
-  return (c, next) => (authUrl(c).tab === tab ? middleware(c, next) : next())
+  return (c, next) => (formOf(c) === form ? middleware(c, next) : next())
 }
 
 const authUrl = (c: Context) => readAuthUrl(new URL(c.req.url).search)
-const isRegistration = (c: Context) => authUrl(c).tab === 'register'
+
+function formOf(c: Context): AuthForm {
+  const { tab, mailCode } = authUrl(c)
+  return mailCode ?? tab
+}
 
 function readRegistration({ confirmPassword, ...form }: Record<string, string>): Register {
   const contract = form['userType'] === 'employer' ? RegisterEmployer : Register

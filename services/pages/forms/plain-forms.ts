@@ -56,6 +56,7 @@ const clearedFields: ReadonlySet<string> = new Set([
   'password',
   'confirmPassword',
   'code',
+  'signInCode',
   honeypotField
 ])
 

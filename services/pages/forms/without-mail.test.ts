@@ -31,11 +31,18 @@ describeWithApp('the site of a board without mail', board => {
     expect((await ana.get(`/en${path}`)).body).toContain('<h1>This site sends no e-mails</h1>')
   })
 
-  test('offers no alerts, and no link for a forgotten password', async () => {
+  test('offers no alerts, no code, and no link for a forgotten password', async () => {
     const visitor = board.createClient()
-    for (const path of ['/', '/jobs', '/jobs?keyword=astronauta', '/auth', '/about']) {
+    for (const path of [
+      '/',
+      '/jobs',
+      '/jobs?keyword=astronauta',
+      '/auth',
+      '/auth?codigo=pedir',
+      '/about'
+    ]) {
       const { body } = await visitor.get(path)
-      expect(body, path).not.toMatch(/href="\/(alertas|ajustes|restablecer)/)
+      expect(body, path).not.toMatch(/href="\/(alertas|ajustes|restablecer|auth\?codigo)/)
       expect(body, path).not.toContain('Crear aviso')
     }
   })

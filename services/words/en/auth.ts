@@ -17,6 +17,8 @@ export const register = 'Register'
 export const access = 'Sign in or register'
 export const usernameOrEmail = 'Username or e-mail'
 export const forgotten = 'Have you forgotten your password?'
+export const mailCodeIntro =
+  'We send a code to the e-mail of your account, and you sign in with it instead of the password.'
 export const noAccount = 'No account yet? '
 export const createAccount = 'Create an account'
 export const whatFor = 'What do you want the account for?'

@@ -1,4 +1,5 @@
-import { passwordLength } from '#events/limits/auth.ts'
+import { mailCode as mailCodeLimits, passwordLength } from '#events/limits/auth.ts'
+import { inWords, minutes } from '../shared/english-counts.ts'
 
 export const problem = 'There is a problem'
 export const error = 'Error:'
@@ -44,6 +45,17 @@ export const closedElsewhere =
 export const logInFailed = 'You could not be signed in'
 export const logIn = 'Sign in'
 export const loggingIn = 'Signing in…'
+export const enterWithCode = 'Sign in with a code'
+export const enterWithPassword = 'Sign in with my password'
+export const sendCode = 'Send me a code'
+export const sendingCode = 'Sending…'
+export const mailCode = 'Code of the e-mail'
+export const emailWritten = 'the e-mail that you have typed'
+export const codeSent = (email: string) =>
+  `If there is an account with ${email}, we have just sent it ${inWords(mailCodeLimits.digits)} digits. They work for ${minutes(mailCodeLimits.minutes)}, in this browser.`
+export const codeNotArrived =
+  'Has it not arrived? Look into your junk mail, or check the address and ask for another.'
+export const askAnotherCode = 'Ask for another code'
 export const needsScript = 'This page needs JavaScript. Without it you can '
 export const seeJobs = 'see the jobs'
 export const applyAnd = ', apply for them and '

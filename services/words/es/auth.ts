@@ -18,6 +18,8 @@ export const register = 'Registrarse'
 export const access = 'Acceso'
 export const usernameOrEmail = 'Nombre de usuario o correo'
 export const forgotten = '¿Has olvidado tu contraseña?'
+export const mailCodeIntro =
+  'Te mandamos un código al correo de tu cuenta y entras con él, sin contraseña.'
 export const noAccount = '¿Todavía no tienes cuenta? '
 export const createAccount = 'Crear una cuenta'
 export const whatFor = '¿Para qué quieres la cuenta?'

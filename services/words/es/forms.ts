@@ -1,5 +1,6 @@
 /** What forms share. */
-import { passwordLength } from '#events/limits/auth.ts'
+import { mailCode as mailCodeLimits, passwordLength } from '#events/limits/auth.ts'
+import { inWords, minutes } from '../shared/spanish-counts.ts'
 
 export const problem = 'Hay un problema'
 export const error = 'Error:'
@@ -47,6 +48,17 @@ export const closedElsewhere =
 export const logInFailed = 'Error de inicio de sesión'
 export const logIn = 'Iniciar Sesión'
 export const loggingIn = 'Iniciando sesión…'
+export const enterWithCode = 'Entrar con un código'
+export const enterWithPassword = 'Entrar con mi contraseña'
+export const sendCode = 'Enviarme un código'
+export const sendingCode = 'Enviando…'
+export const mailCode = 'Código del correo'
+export const emailWritten = 'el correo que has escrito'
+export const codeSent = (email: string) =>
+  `Si hay una cuenta con ${email}, acabamos de mandarle ${inWords(mailCodeLimits.digits)} cifras. Valen ${minutes(mailCodeLimits.minutes)}, en este navegador.`
+export const codeNotArrived =
+  '¿No llega? Mira en el correo no deseado, o comprueba la dirección y pide otro.'
+export const askAnotherCode = 'Pedir otro código'
 export const needsScript = 'Para esta página hace falta JavaScript. Sin él puedes '
 export const seeJobs = 'ver los empleos'
 export const applyAnd = ', aplicar a ellos y '

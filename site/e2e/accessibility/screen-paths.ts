@@ -5,6 +5,8 @@ export const publicPaths = [
   '/',
   '/auth',
   '/auth?register=true',
+  '/auth?codigo=pedir',
+  '/auth?codigo=escribir',
   '/restablecer',
   '/restablecer/nada',
   '/confirmar/nada',

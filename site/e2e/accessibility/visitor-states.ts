@@ -9,6 +9,12 @@ export const visitorStates: ScreenState[] = [
     selector: errorSummary
   },
   {
+    name: 'a code by e-mail that is not valid',
+    path: '/auth?codigo=escribir',
+    act: press('Iniciar Sesión'),
+    selector: errorSummary
+  },
+  {
     name: 'an e-mail that is on its way',
     path: '/restablecer',
     act: async page => {

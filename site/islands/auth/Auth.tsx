@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { authPath, type AuthUrl, readAuthUrl } from '#services/auth/shared/auth-url.ts'
+import {
+  authPath,
+  type AuthUrl,
+  mailCodeParameter,
+  mailCodePath,
+  type MailCodeStep,
+  readAuthUrl
+} from '#services/auth/shared/auth-url.ts'
 import type { AuthPageData } from '#services/pages/shared/contract.ts'
 import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import { useSession } from '#site/stores/use-session.ts'
@@ -8,6 +15,7 @@ import { Tabs } from '#site/ui/Tabs.tsx'
 import { redirectKeepingToast } from '#site/ui/toasts/toast.ts'
 import { startPageOf } from './after-sign-in.ts'
 import { LogInForm } from './LogInForm.tsx'
+import { MailCodePanel } from './MailCodePanel.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { authWords } from '#services/words/words.ts'
 
@@ -19,25 +27,44 @@ export default function AuthIsland() {
 
 /** Tabs for signing in and registering; redirects signed-in users. */
 export function Auth({ data }: { data: AuthPageData }) {
-  const { notice, returnTo, sent } = data
-  const { selected, select } = useAuthTab(data.tab)
+  const { notice, returnTo, sendsMail, sent } = data
+  const { shown, isMoved, selectTab, selectStep } = useAuthAddress(data)
   const session = useSession()
   const place = useRef<HTMLDivElement>(null)
   useScrollToForm(place)
   useEffect(() => {
     if (session.state === 'user') redirectKeepingToast(returnTo ?? startPageOf(session.user))
   }, [session, returnTo])
-  const sentAs = (tab: AuthPageData['tab']) => (data.tab === tab ? sent : undefined)
+  const sentAs = (tab: AuthUrl['tab'], mailCode?: MailCodeStep) =>
+    data.tab === tab && data.mailCode === mailCode ? sent : undefined
   const tabs = [
     {
       id: 'login',
       title: authWords.logIn,
-      panel: <LogInForm data={data} sent={sentAs('login')} onOther={() => select('register')} />
+      panel:
+        sendsMail && shown.mailCode ? (
+          <MailCodePanel
+            data={data}
+            step={shown.mailCode}
+            sent={sentAs('login', shown.mailCode)}
+            takesFocus={isMoved}
+            onStep={step => selectStep(step, returnTo)}
+          />
+        ) : (
+          <LogInForm
+            data={data}
+            sent={sentAs('login')}
+            onOther={() => selectTab('register')}
+            onMailCode={() => selectStep('ask', returnTo)}
+          />
+        )
     },
     {
       id: 'register',
       title: authWords.register,
-      panel: <RegisterForm data={data} sent={sentAs('register')} onOther={() => select('login')} />
+      panel: (
+        <RegisterForm data={data} sent={sentAs('register')} onOther={() => selectTab('login')} />
+      )
     }
   ]
   const href = (id: string) => authPath(id === 'register' ? 'register' : 'login', returnTo)
@@ -48,32 +75,42 @@ export function Auth({ data }: { data: AuthPageData }) {
       <Tabs
         label={authWords.access}
         tabs={tabs}
-        selected={selected}
-        onSelect={select}
+        selected={shown.tab}
+        onSelect={selectTab}
         href={href}
       />
     </div>
   )
 }
 
-/** The tab in the address, to which Back returns. */
-function useAuthTab(first: AuthUrl['tab']) {
-  const [selected, setSelected] = useState(first)
+/** The tab and the step in the address, to which Back returns. */
+function useAuthAddress(first: Pick<AuthUrl, 'tab' | 'mailCode'>) {
+  const [shown, setShown] = useState(first)
+  const [isMoved, setMoved] = useState(false)
   useEffect(() => {
-    const read = () => setSelected(readAuthUrl(location.search).tab)
+    const read = () => setShown(readAuthUrl(location.search))
     // Another tab may have been opened before the script arrived.
     read()
     addEventListener('popstate', read)
     return () => removeEventListener('popstate', read)
   }, [])
-  function select(id: string) {
+  function open(address: URL) {
+    if (address.href !== location.href) history.pushState(null, '', address)
+    setShown(readAuthUrl(address.search))
+  }
+  function selectTab(id: string) {
     const address = new URL(location.href)
     if (id === 'register') address.searchParams.set('register', 'true')
     else address.searchParams.delete('register')
-    if (address.href !== location.href) history.pushState(null, '', address)
-    setSelected(readAuthUrl(address.search).tab)
+    address.searchParams.delete(mailCodeParameter)
+    open(address)
   }
-  return { selected, select }
+  function selectStep(step: MailCodeStep | undefined, returnTo: string | undefined) {
+    setMoved(true)
+    const path = step ? mailCodePath(step, returnTo) : authPath('login', returnTo)
+    open(new URL(path, location.href))
+  }
+  return { shown, isMoved, selectTab, selectStep }
 }
 
 /** Pixels that stay free above the form. */

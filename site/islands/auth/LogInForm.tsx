@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { authPath, withReturnPath } from '#services/auth/shared/auth-url.ts'
+import { authPath, mailCodePath, withReturnPath } from '#services/auth/shared/auth-url.ts'
 import type { AuthPageData, PlainFormData } from '#services/pages/shared/contract.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { LogInButton, LogInFields } from '#site/ui/dialogs/LogInFields.tsx'
@@ -7,7 +7,8 @@ import { TextField } from '#site/ui/fields/TextField.tsx'
 import { usernameInput } from './username-input.ts'
 import { afterLogIn } from './after-sign-in.ts'
 import { useLogInForm } from '#site/ui/dialogs/use-log-in-form.ts'
-import { authWords, speech } from '#services/words/words.ts'
+import { StepLink } from './MailCodePanel.tsx'
+import { authWords, formWords, speech } from '#services/words/words.ts'
 
 export interface AuthFormProps {
   data: AuthPageData
@@ -15,7 +16,12 @@ export interface AuthFormProps {
   onOther(): void
 }
 
-export function LogInForm({ data: { returnTo, sendsMail }, sent, onOther }: AuthFormProps) {
+export function LogInForm({
+  data: { returnTo, sendsMail },
+  sent,
+  onOther,
+  onMailCode
+}: AuthFormProps & { onMailCode(): void }) {
   const { form, isCodeAsked } = useLogInForm({
     onSuccess: user => afterLogIn(user, returnTo),
     prefix: 'login-',
@@ -27,7 +33,10 @@ export function LogInForm({ data: { returnTo, sendsMail }, sent, onOther }: Auth
       <LogInFields form={form} isCodeAsked={isCodeAsked} />
       <LogInButton form={form} />
       {sendsMail && (
-        <p>
+        <p className="row">
+          <StepLink href={mailCodePath('ask', returnTo)} onFollow={onMailCode}>
+            {formWords.enterWithCode}
+          </StepLink>
           <a href={withReturnPath(speech.path('/restablecer'), returnTo)}>{authWords.forgotten}</a>
         </p>
       )}

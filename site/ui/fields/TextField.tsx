@@ -19,7 +19,7 @@ type Input = Pick<
 export function TextField({
   kind = '',
   ...props
-}: FieldProps & Input & { kind?: 'phone' | 'age' | '' }) {
+}: FieldProps & Input & { kind?: 'phone' | 'age' | 'digits' | '' }) {
   const { form, name, label, hint, isOptional, ...input } = props
   return (
     <Field {...props}>

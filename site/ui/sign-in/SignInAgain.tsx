@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { MailCodeStep } from '#services/auth/shared/auth-url.ts'
+import type { CurrentUser } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { $signInRequest, type SignInRequest } from './sign-in-again.ts'
 import { useLogInForm } from '#site/ui/dialogs/use-log-in-form.ts'
 import { LogInButton, LogInFields } from '#site/ui/dialogs/LogInFields.tsx'
+import { AskMailCodeForm, EnterMailCodeForm } from '#site/ui/dialogs/MailCodeForms.tsx'
 import { ValidatedForm } from '../forms/ValidatedForm.tsx'
 import { formWords } from '#services/words/words.ts'
 
@@ -15,42 +18,98 @@ export function SignInAgain() {
 }
 
 function SignInDialog({ user, isElsewhere, settle }: SignInRequest) {
-  const { username } = user
-  const { form, isCodeAsked } = useLogInForm({
-    username,
-    prefix: 'again-',
-    onSuccess(again) {
-      setSessionUser(again)
-      settle(true)
-    }
-  })
-  const passwordId = form.id('password')
-  useEffect(() => document.getElementById(passwordId)?.focus(), [passwordId])
+  const [step, setStep] = useState<MailCodeStep>()
+  // The dialog takes the focus when it opens.
+  useEffect(() => {
+    if (!step) document.getElementById(`${prefix}password`)?.focus()
+  }, [step])
   const cancel = () => settle(false)
+  function onSuccess(again: CurrentUser) {
+    setSessionUser(again)
+    settle(true)
+  }
+  const actions = (button: ReactNode) => (
+    <div className="actions">
+      {button}
+      <button className="button secondary" type="button" onClick={cancel}>
+        {isElsewhere ? formWords.leaveUnsaved : formWords.notNow}
+      </button>
+    </div>
+  )
+  const way = (to: MailCodeStep | undefined, text: string) => (
+    <button className="button quiet slim" type="button" onClick={() => setStep(to)}>
+      {text}
+    </button>
+  )
+  const common = { prefix, takesFocus: true, email: user.email }
   return (
     <Dialog title={formWords.sessionEnded} onClose={cancel} isClosable={!isElsewhere}>
-      <ValidatedForm form={form} intro={<p>{isElsewhere ? elsewhereText : endedText}</p>}>
-        <div className="field">
-          <label htmlFor={form.id('username')}>{formWords.username}</label>
-          <input
-            className="input"
-            id={form.id('username')}
-            autoComplete="username"
-            value={username}
-            readOnly
-          />
-        </div>
-        <LogInFields form={form} isCodeAsked={isCodeAsked} />
-        <div className="actions">
-          <LogInButton form={form} />
-          <button className="button secondary" type="button" onClick={cancel}>
-            {isElsewhere ? formWords.leaveUnsaved : formWords.notNow}
-          </button>
-        </div>
-      </ValidatedForm>
+      <p>{isElsewhere ? elsewhereText : endedText}</p>
+      {step === undefined && (
+        <PasswordAgain username={user.username} onSuccess={onSuccess}>
+          {button => (
+            <>
+              <p className="row">{way('ask', formWords.enterWithCode)}</p>
+              {actions(button)}
+            </>
+          )}
+        </PasswordAgain>
+      )}
+      {step === 'ask' && (
+        <AskMailCodeForm {...common} onSent={() => setStep('enter')}>
+          {button => (
+            <>
+              <p className="row">{way(undefined, formWords.enterWithPassword)}</p>
+              {actions(button)}
+            </>
+          )}
+        </AskMailCodeForm>
+      )}
+      {step === 'enter' && (
+        <EnterMailCodeForm {...common} onSuccess={onSuccess}>
+          {button => (
+            <>
+              <p className="muted">{formWords.codeNotArrived}</p>
+              <p className="row">
+                {way('ask', formWords.askAnotherCode)}
+                {way(undefined, formWords.enterWithPassword)}
+              </p>
+              {actions(button)}
+            </>
+          )}
+        </EnterMailCodeForm>
+      )}
     </Dialog>
   )
 }
 
+interface PasswordAgainProps {
+  username: string
+  onSuccess(user: CurrentUser): void
+  /** What follows the fields. */
+  children(button: ReactNode): ReactNode
+}
+
+function PasswordAgain({ username, onSuccess, children }: PasswordAgainProps) {
+  const { form, isCodeAsked } = useLogInForm({ username, prefix, onSuccess })
+  return (
+    <ValidatedForm form={form}>
+      <div className="field">
+        <label htmlFor={form.id('username')}>{formWords.username}</label>
+        <input
+          className="input"
+          id={form.id('username')}
+          autoComplete="username"
+          value={username}
+          readOnly
+        />
+      </div>
+      <LogInFields form={form} isCodeAsked={isCodeAsked} />
+      {children(<LogInButton form={form} />)}
+    </ValidatedForm>
+  )
+}
+
+const prefix = 'again-'
 const endedText = formWords.signInToGoOn
 const elsewhereText = formWords.closedElsewhere
