@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from './distance.ts'
+import { distanceKm, type Point } from './shared/distance.ts'
 import { placeTables } from './municipalities.ts'
 import type { Radius } from './shared/radiuses.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { distanceKm } from './distance.ts'
+import { distanceKm } from './shared/distance.ts'
 import { islands } from './islands.ts'
 import { findMunicipality, placeTables } from './municipalities.ts'
 import { provinceOf, provinces } from './shared/provinces.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Point } from './distance.ts'
+import type { Point } from './shared/distance.ts'
 
 export interface Municipality extends Point {
   /** Five digits: its code at the INE. */

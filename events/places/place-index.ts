@@ -1,4 +1,4 @@
-import type { Point } from './distance.ts'
+import type { Point } from './shared/distance.ts'
 import { islands } from './islands.ts'
 import { type Municipality, placeTables } from './municipalities.ts'
 import { bareName, foldName, nameVariants } from './names.ts'

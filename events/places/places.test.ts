@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { completePlace } from './complete-place.ts'
-import { distanceKm } from './distance.ts'
+import { distanceKm } from './shared/distance.ts'
 import { municipalitiesWithin } from './municipalities-within.ts'
 import { radiuses } from './shared/radiuses.ts'
 import { placeTables } from './municipalities.ts'

@@ -1,4 +1,4 @@
-import { distanceKm } from '#events/places/distance.ts'
+import { distanceKm } from '#events/places/shared/distance.ts'
 import { isTown, placeIndex } from '#events/places/place-index.ts'
 import { placeOfAd } from '#events/places/resolve-place.ts'
 import type { ApplicantSummary } from '#projections/applications/view.ts'

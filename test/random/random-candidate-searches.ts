@@ -1,4 +1,4 @@
-import { distanceKm } from '#events/places/distance.ts'
+import { distanceKm } from '#events/places/shared/distance.ts'
 import { askedLevels, yesOrNo } from '#events/job-content/vocabulary.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
 import type { CandidateSearch } from '#projections/candidate-profiles/search-candidates.ts'

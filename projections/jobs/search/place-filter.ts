@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '#events/places/distance.ts'
+import { distanceKm, type Point } from '#events/places/shared/distance.ts'
 import { type Surroundings, municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { isTown, type Place, placeIndex } from '#events/places/place-index.ts'
 import { defaultRadius, type Radius } from '#events/places/shared/radiuses.ts'
