@@ -38,6 +38,7 @@ import { ProvinceMap } from '#site/islands/jobs/search/ProvinceMap.tsx'
 import { RoleLinks } from '#site/islands/jobs/search/RoleLinks.tsx'
 import { SimilarJobs } from '#site/islands/jobs/detail/SimilarJobs.tsx'
 import { PrintedNotice } from '#site/islands/jobs/cards/PrintedNotice.tsx'
+import { FramedJobs } from '#site/islands/jobs/employer/FramedJobs.tsx'
 import { EmployerPage } from '#site/islands/jobs/employer/EmployerPage.tsx'
 import type { JobListResponse, JobSummary as Job } from './lib/api.ts'
 import { formatNumber } from '#services/platform/shared/formats.ts'
@@ -121,6 +122,10 @@ export function renderObservatory(data: ObservatoryData): string {
 
 export function renderEmployerPage(data: EmployerPageData): string {
   return renderToStaticMarkup(<EmployerPage {...data} />)
+}
+
+export function renderFramedJobs(data: EmployerPageData): string {
+  return renderToStaticMarkup(<FramedJobs {...data} />)
 }
 
 /** The parts of the front page that depend on the live jobs; `found` has the newest ones. */

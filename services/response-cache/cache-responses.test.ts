@@ -132,7 +132,8 @@ describeWithApp('responses in memory', board => {
       '/feed.json',
       '/ofertas.xml',
       '/sitemap.xml',
-      `/employers/${employer.id}`
+      `/employers/${employer.id}`,
+      `/employers/${employer.id}/anuncios`
     ]
     const isListed = async (path: string) => JSON.stringify((await get(path)).body).includes(job.id)
     for (const [at, expected] of [

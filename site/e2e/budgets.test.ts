@@ -6,6 +6,8 @@ const root = 'dist/site'
 const kilobyte = 1024
 const pages = globSync('**/*.html', { cwd: root }).map(page => page.replaceAll('\\', '/'))
 const html = (page: string) => readFileSync(join(root, page), 'utf8')
+/** Other sites show these in a frame: they have no script. */
+const isFramed = (page: string) => page.startsWith('jobs/framed-')
 const hasIsland = (page: string) => html(page).includes('<astro-island')
 
 /** Bytes on the wire: the build has compressed what becomes smaller. */
@@ -57,7 +59,11 @@ describe('page weight', () => {
     expect(pages.length).toBeGreaterThan(18)
   })
 
-  test.each(pages.filter(page => !hasIsland(page)))(
+  test.each(pages.filter(isFramed))('%s, for a frame, has no script', page => {
+    expect(html(page)).not.toMatch(/<script|\son\w+=/)
+  })
+
+  test.each(pages.filter(page => !hasIsland(page) && !isFramed(page)))(
     '%s, without islands, has at most 4.4 KB of script and no framework, also later',
     page => {
       const scripts = scriptsOf(page)

@@ -96,6 +96,7 @@ async function readEveryPage(
     '/sitemap.xml',
     '/sitemap-0.xml',
     '/ofertas.xml',
+    `/employers/${employer}/anuncios`,
     '/health/ready'
   ]
   for (const path of paths) {

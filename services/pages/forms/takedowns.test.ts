@@ -58,6 +58,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
       '/ofertas.xml',
       '/sitemap.xml',
       `/employers/${yeguada.id}`,
+      `/employers/${yeguada.id}/anuncios`,
       `/jobs/${otherJob.id}`
     ]
     await setTimeout(seenByAll)

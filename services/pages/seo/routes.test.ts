@@ -159,7 +159,7 @@ describeWithApp('pages for programs', board => {
     const { status, headers } = await board.app.request('/sw.js')
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, no-cache'])
     expect(headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; script-src 'self'; connect-src 'self'"
+      "default-src 'none'; frame-ancestors 'none'; script-src 'self'; connect-src 'self'"
     )
   })
 

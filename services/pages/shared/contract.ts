@@ -160,6 +160,7 @@ export interface PageRenderer {
   renderNotice(data: NoticeData): string
   renderSimilarJobs(jobs: JobPage['jobs'], now: number, center: JobCard): string
   renderEmployerPage(data: EmployerPageData): string
+  renderFramedJobs(data: EmployerPageData): string
   renderObservatory(data: ObservatoryData): string
   renderCandidates(data: CandidateListData, prefix: string): string
   renderCandidatePage(data: CandidatePageData, prefix: string): string

@@ -1,5 +1,7 @@
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { secretAddressHeaders } from '#services/platform/http/request/secret-address.ts'
+import { framedHeaders } from '#services/platform/http/responses/security-headers.ts'
+import { framedPolicy } from './content-security-policy.ts'
 import type { SiteVariables } from './site-variables.ts'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
 import { protectedRoutes } from '../shared/protected-routes.ts'
@@ -14,14 +16,20 @@ type ReadPage<Page> = (file: StaticFile) => Page
 
 const page = <Page>(path: string, read: ReadPage<Page>) => ({ path, read })
 
+const htmlOf = ({ bodies }: StaticFile) => Buffer.from(bodies.identity).toString()
+
 /** The server fills it. */
-const template = (path: string) =>
-  page(path, file => parseTemplate(Buffer.from(file.bodies.identity).toString()))
+const template = (path: string) => page(path, file => parseTemplate(htmlOf(file)))
 const whole = (path: string) => page(path, file => file)
 /** For one person, with a session. */
 const privatePage = (path: string) => page(path, withPrivateHeaders)
 /** For the holder of the token of an e-mail. */
 const tokenPage = (path: string) => page(path, withTokenHeaders)
+
+/** Other sites show these in a frame. */
+const framedTemplate = (path: string) =>
+  page(path, file => parseTemplate(htmlOf(file), framedPolicy))
+const framedPage = (path: string) => page(path, withFramedHeaders)
 
 /** Built pages that have no address of their own, or whose address has a route. */
 const pages = {
@@ -31,6 +39,9 @@ const pages = {
   candidateList: template('/candidates'),
   candidate: template('/candidates/shell'),
   employer: template('/jobs/employer'),
+  /** The ads of an employer, for its own website. */
+  framedJobs: framedTemplate('/jobs/framed-jobs'),
+  framedMissing: framedPage('/jobs/framed-missing'),
   notice: template('/jobs/notice'),
   preview: template('/jobs/preview'),
   observatory: template('/observatorio'),
@@ -188,6 +199,12 @@ function replaceMailPages(files: Map<string, StaticFile>): void {
 function withPrivateHeaders(file: StaticFile): StaticFile {
   const { 'Speculation-Rules': rules, ...headers } = file.headers
   return { ...file, headers: { ...headers, 'Cache-Control': cacheControl.privateRevalidated } }
+}
+
+function withFramedHeaders(file: StaticFile): StaticFile {
+  const { 'Speculation-Rules': rules, ...headers } = file.headers
+  const policy = { 'Content-Security-Policy': framedPolicy(htmlOf(file)) }
+  return { ...file, headers: { ...headers, ...framedHeaders, ...policy } }
 }
 
 function withTokenHeaders(file: StaticFile): StaticFile {

@@ -4,7 +4,7 @@ import { noSourcesPolicy } from '#services/platform/http/responses/security-head
 /** The content security policy of a page: inline scripts and styles are allowed by their hashes. */
 export function contentSecurityPolicy(html: string): string {
   const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
-  const styles = hashesOf(html, /<style([^>]*)>([\s\S]*?)<\/style>/g)
+  const styles = hashesOf(html, styleElement)
   return [
     noSourcesPolicy,
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -18,6 +18,21 @@ export function contentSecurityPolicy(html: string): string {
     "frame-ancestors 'none'"
   ].join('; ')
 }
+
+/** The policy of a page that other sites show in a frame: it has no script, and sends nothing. */
+export function framedPolicy(html: string): string {
+  return [
+    noSourcesPolicy,
+    `style-src ${hashesOf(html, styleElement).join(' ')}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    'frame-ancestors *'
+  ].join('; ')
+}
+
+const styleElement = /<style([^>]*)>([\s\S]*?)<\/style>/g
 
 /** Blocks of data are not executed, so they need no hash. */
 const isData = (attributes: string) => /type="application\/(ld\+)?json"/.test(attributes)

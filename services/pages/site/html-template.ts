@@ -12,10 +12,10 @@ export interface HtmlTemplate {
 const placeholder = /%%(\w+)%%/
 
 /** Splits the page once; filling it joins the parts. */
-export function parseTemplate(html: string): HtmlTemplate {
+export function parseTemplate(html: string, policyOf = contentSecurityPolicy): HtmlTemplate {
   const parts = html.split(placeholder)
   return {
-    policy: contentSecurityPolicy(html),
+    policy: policyOf(html),
     islandPrefix: /<astro-island[^>]*\sprefix="([^"]*)"/.exec(html)?.[1] ?? '',
     fill: values =>
       parts.map((part, index) => (index % 2 ? requireValue(values, part) : part)).join('')

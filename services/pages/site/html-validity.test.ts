@@ -71,6 +71,8 @@ describeWithApp('the HTML of the pages', board => {
       '/candidates?text=zzzz',
       `/denunciar?tipo=job&id=${id}`,
       `/employers/${employer.id}`,
+      `/employers/${employer.id}/anuncios`,
+      '/employers/nada/anuncios',
       '/transparencia',
       '/accesibilidad',
       '/api',

@@ -6,6 +6,7 @@ import {
   encode
 } from '#services/platform/http/responses/encoding.ts'
 import { etagOf, matchesEtag } from '#services/platform/http/responses/etag.ts'
+import { framedHeaders } from '#services/platform/http/responses/security-headers.ts'
 import { isCacheable } from '#services/response-cache/validity.ts'
 import { speculationRulesHeader } from './speculation-rules.ts'
 import type { StaticFile } from './static-files.ts'
@@ -46,6 +47,16 @@ export function sendPage(
     'Cache-Control': caching,
     'Content-Security-Policy': policy,
     ...speculationRulesHeader
+  })
+}
+
+/** Sends a page that the server filled, and that other sites show in a frame. */
+export function sendFramedPage(c: Context, html: string, policy: string): Response {
+  return sendText(c, html, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': cacheControl.shared30SecondsStale,
+    'Content-Security-Policy': policy,
+    ...framedHeaders
   })
 }
 

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { etagOf } from '#services/platform/http/responses/etag.ts'
-import {
-  denyAllPolicy,
-  noSourcesPolicy
-} from '#services/platform/http/responses/security-headers.ts'
+import { denyAllPolicy } from '#services/platform/http/responses/security-headers.ts'
 import { type SiteVariables, insertSiteVariables } from './site-variables.ts'
 import { type Encoding, encode } from '#services/platform/http/responses/encoding.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -91,7 +88,7 @@ export function toPageFile(html: string): StaticFile {
 
 /** Of the service worker, which browsers ask for again with each page that registers it. */
 const workerName = 'sw.js'
-const workerPolicy = `${noSourcesPolicy}; script-src 'self'; connect-src 'self'`
+const workerPolicy = `${denyAllPolicy}; script-src 'self'; connect-src 'self'`
 
 function cacheControlOf(name: string): string {
   if (name === workerName) return cacheControl.revalidated

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { DiagnosisResponse } from './diagnosis.ts'
-import { useCopy } from '#site/ui/use-copy.ts'
+import { CopyButton } from '#site/ui/CopyButton.tsx'
 
 /** The IP address in large type. */
 export function AddressPanel({
@@ -30,23 +30,5 @@ export function AddressPanel({
       </div>
       <p>{mensaje}</p>
     </section>
-  )
-}
-
-const outcomes = { copied: 'Copiada', failed: 'No se ha podido copiar' }
-
-/** Copies the address, and says for three seconds whether it did. */
-function CopyButton({ text }: { text: string }) {
-  const { outcome, copy } = useCopy()
-  const status = outcome && outcomes[outcome]
-  return (
-    <>
-      <button className="button secondary slim" type="button" onClick={() => copy(text)}>
-        {status ?? 'Copiar'}
-      </button>
-      <span className="visually-hidden" role="status">
-        {status ?? ''}
-      </span>
-    </>
   )
 }

@@ -4,16 +4,13 @@ import type { AppEnv } from '../request/app-env.ts'
 
 export const isHttps = (origin: string) => origin.startsWith('https:')
 
-/** Stricter on a page whose address holds a token. */
-const referrerPolicy = 'Referrer-Policy'
-
 type Origin = Pick<Config, 'appOrigin' | 'hsts'>
 
 /** Headers of every response, errors and files included. */
 export function securityHeaders({ appOrigin, hsts }: Origin): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    [referrerPolicy]: 'strict-origin-when-cross-origin',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -27,15 +24,22 @@ export const noSourcesPolicy = "default-src 'none'"
 /** The content security policy of a response that is no page. */
 export const denyAllPolicy = `${noSourcesPolicy}; frame-ancestors 'none'`
 
+/** Beside its policy, what a page needs that any site may show in a frame: those that isolate themselves too, by COEP. */
+export const framedHeaders = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp'
+}
+
 export function setSecurityHeaders(origin: Origin): MiddlewareHandler<AppEnv> {
-  const headers = Object.entries(securityHeaders(origin))
+  const headers = Object.entries({
+    ...securityHeaders(origin),
+    'Content-Security-Policy': denyAllPolicy
+  })
   return async function setHeaders(c, next) {
     await next()
-    const referrer = c.res.headers.get(referrerPolicy)
-    for (const [name, value] of headers) c.res.headers.set(name, value)
-    if (referrer) c.res.headers.set(referrerPolicy, referrer)
-    if (!c.res.headers.has('Content-Security-Policy')) {
-      c.res.headers.set('Content-Security-Policy', denyAllPolicy)
+    // A response has those that differ for it.
+    for (const [name, value] of headers) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
   }
 }

@@ -183,7 +183,8 @@ function EmployerPhotos({ name, photos }: { name: string; photos: readonly strin
   )
 }
 
-const jobCount = (count: number) =>
+/** «2 anuncios abiertos». */
+export const jobCount = (count: number) =>
   count ? formatCount(count, 'anuncio abierto', 'anuncios abiertos') : 'Ahora no busca a nadie'
 
 /** Explains the words about an employer and their limits, with the steps that are not shown. */

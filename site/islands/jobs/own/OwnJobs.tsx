@@ -13,6 +13,7 @@ import { useTabPages } from '#site/ui/use-tab-pages.ts'
 import { ListTable } from '#site/ui/ListTable.tsx'
 import { findLoudestJob } from './due-action.ts'
 import { JobDraftRow } from './JobDraftRow.tsx'
+import { OwnSiteLine } from './OwnSiteLine.tsx'
 import { OwnJobRow, type OwnJobRowProps } from './OwnJobRow.tsx'
 import { useStore } from '@nanostores/react'
 import { $unseen } from '#site/stores/unseen.ts'
@@ -79,6 +80,9 @@ export function OwnJobs({ employerId }: { employerId: string }) {
         onRemoved={remove}
       />
       <Pagination page={page} totalPages={data?.meta.totalPages ?? 1} hrefOf={pathOf} onGo={go} />
+      {data?.jobs.some(({ hiddenReason }) => !hiddenReason) && (
+        <OwnSiteLine employerId={employerId} />
+      )}
     </section>
   )
 }
