@@ -10,6 +10,9 @@ export const hoursAndMinutes = (hours: number, minutes: number) => `${hours} h $
 export const sameMunicipality = 'same municipality'
 export const away = (kilometres: number) => `${kilometres}\u00a0km away`
 export const photos = 'Photos'
+export const previousPhoto = 'Previous photo'
+export const nextPhoto = 'Next photo'
+export const closePhotos = 'Close the photos'
 export const photoOf = (company: string) => `Photo of ${company}`
 export const onePhotoOf = (number: number, count: number, company: string) =>
   `Photo ${number} of ${count} of ${company}`

@@ -12,6 +12,9 @@ export const hoursAndMinutes = (hours: number, minutes: number) => `${hours} h $
 export const sameMunicipality = 'mismo municipio'
 export const away = (kilometres: number) => `a\u00a0${kilometres}\u00a0km`
 export const photos = 'Fotos'
+export const previousPhoto = 'Foto anterior'
+export const nextPhoto = 'Foto siguiente'
+export const closePhotos = 'Cerrar las fotos'
 export const photoOf = (company: string) => `Foto de ${company}`
 export const onePhotoOf = (number: number, count: number, company: string) =>
   `Foto ${number} de ${count} de ${company}`
