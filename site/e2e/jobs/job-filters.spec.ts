@@ -50,6 +50,18 @@ test.describe('filtering jobs', () => {
     await page.waitForURL('/about')
   })
 
+  test('brings the results back into the window when they stand above it', async ({ page }) => {
+    await page.goto('/jobs')
+    const box = page.locator('.filter-panel input[name=housing]').first()
+    await page.evaluate(() => scrollTo(0, 2_000))
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+    await box.check()
+    await page.waitForURL(/housing=/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(box).toBeFocused()
+    await expect(box).toBeInViewport()
+  })
+
   test('removes one filter by its chip, and all of them below the filters, but not the words', async ({
     page
   }) => {

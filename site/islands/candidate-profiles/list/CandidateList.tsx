@@ -22,6 +22,7 @@ import { filterFieldId } from './filter-field-id.ts'
 import type { useCandidates } from './use-candidates.ts'
 import { FilterGroup } from '#site/ui/filters/FilterGroup.tsx'
 import { FilterPanel, filtersId } from '#site/ui/filters/FilterPanel.tsx'
+import { bringIntoView } from '#site/lib/browser/scroll-to-title.ts'
 import { useEarlyChoices } from '#site/ui/forms/use-early-choices.ts'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
 import type { ReactNode } from 'react'
@@ -40,13 +41,18 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
     type(search)
     document.getElementById('resultados')?.focus({ preventScroll: true })
   }
+  /** Beside the list the choice keeps the focus; its result may stand above the window. */
+  function filter(search: CandidateListSearch) {
+    bringIntoView(document.getElementById('resultados'))
+    type(search)
+  }
   const hasChips = activeCandidateFilters(typed).length > 0
   const isWaiting = isLoading && shown.length === 0
   return (
     <div className="stack">
       <CandidateFilters typed={typed} onType={type} onSubmit={ask} />
       <div className="stack gap-6 at-top with-filters">
-        <CandidateFilterPanel search={typed} total={total} facets={facets} onSearch={type} />
+        <CandidateFilterPanel search={typed} total={total} facets={facets} onSearch={filter} />
         <section
           className="stack candidate-results"
           id="resultados"

@@ -18,6 +18,7 @@ import { SearchForm, searchFormId } from './SearchForm.tsx'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { saveResultsUrl } from '#site/lib/browser/session-storage.ts'
 import { onPageActivated } from '#site/lib/browser/on-page-activated.ts'
+import { bringIntoView, scrollToTitle } from '#site/lib/browser/scroll-to-title.ts'
 import { saveRecentSearch } from './recent-searches.ts'
 import { listWords } from '#services/words/words.ts'
 
@@ -46,7 +47,12 @@ export function JobSearchPage({ data, map, none }: Props) {
     expect()
     go(to)
   }
-  const searchFor = isWide ? go : goOn
+  /** The choice keeps the focus; its result may stand above the window. */
+  function goInView(to: JobListSearch) {
+    bringIntoView(title.current)
+    go(to)
+  }
+  const searchFor = isWide ? goInView : goOn
   const { meta } = found
   const isEmpty = isNothingFound(list)
   const { isFolded, fold, unfold, opener } = useFoldedFilters()
@@ -221,22 +227,4 @@ function scrollToRequested(params: URLSearchParams): void {
       : undefined
   const place = id && document.getElementById(id)
   if (place) scrollToTitle(place)
-}
-
-/** Space that stays free above a title, in pixels. */
-const titleMargin = 100
-
-/** Scrolls a title to the top of the window, and focuses it. */
-function scrollToTitle(title: HTMLElement, { onlyIfAway = false } = {}): void {
-  title.focus({ preventScroll: true })
-  const { top } = title.getBoundingClientRect()
-  if (onlyIfAway && top >= 0 && top < innerHeight / 2) return
-  scrollTo({
-    top: top + scrollY - titleMargin,
-    behavior: onlyIfAway ? 'instant' : scrollBehavior()
-  })
-}
-
-function scrollBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
