@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { ToastArea } from './ToastArea.tsx'
+import { $toast, type Toast, toast } from './toast.ts'
 
 const container = document.createElement('div')
 document.body.append(container)
@@ -12,10 +13,33 @@ function moveToTopDialog(): void {
   if (container.parentElement !== home) home.append(container)
 }
 
+let held: Toast | undefined
+
+/** What was said before a dialog opened would cover it: it is said once the dialog is closed, unless there is other news. */
+function holdUntilClosed({ target, newState }: ToggleEvent): void {
+  if (!(target instanceof HTMLDialogElement && target.matches(':modal') && newState === 'open'))
+    return
+  const shown = $toast.get()
+  if (!shown || shown.action) return
+  if (!shown.isOver) held = shown
+  $toast.set(undefined)
+}
+
+function sayHeld(): void {
+  if (!held || document.querySelector('dialog:modal')) return
+  if (!$toast.get()) toast(held)
+  held = undefined
+}
+
+document.addEventListener('toggle', holdUntilClosed, true)
 document.addEventListener('toggle', moveToTopDialog, true)
 document.addEventListener('close', moveToTopDialog, true)
+document.addEventListener('close', sayHeld, true)
 // A dialog that is removed while it is open fires no event, and would remove the area with it.
-new MutationObserver(() => container.isConnected || moveToTopDialog()).observe(document.body, {
+new MutationObserver(() => {
+  if (!container.isConnected) moveToTopDialog()
+  sayHeld()
+}).observe(document.body, {
   childList: true,
   subtree: true
 })

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type CurrentUser, connectionErrorMessage } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
+import { useIsWide } from '#site/lib/browser/use-is-wide.ts'
 import { useMarkedLink } from '#site/lib/browser/use-marked-link.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { ApplicationPages, ApplicationProblem } from '../list/ApplicationPages.tsx'
@@ -91,12 +92,16 @@ function PersonView({ list, total }: PersonViewProps) {
     if (shown) see(shown)
   }, [shown])
   useFocusOnClose(shown?.id)
+  const isWide = useIsWide()
   function change(changed: ListedApplication) {
     list.update(changed)
     const wasAnswered = changed.id === shown?.id && changed.status !== shown.status
     const next =
       wasAnswered && changed.status !== 'pending' && findNextPending(applications, changed.id)
-    if (next) list.show(next.id)
+    if (!next) return
+    // Where the person takes the place of the list, the next one would look like the one who was answered.
+    if (isWide) list.show(next.id)
+    else list.goTo({ shown: undefined })
   }
   return (
     <div className={shown ? 'inbox stack gap-5 at-top has-selection' : 'inbox stack gap-5 at-top'}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { candidateRequired } from '#services/auth/shared/refusals.ts'
 import { apiClient, type CandidateProfileResponse, callApi } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
-import { flash, toast } from '#site/ui/toasts/toast.ts'
+import { $flash, flash, toast } from '#site/ui/toasts/toast.ts'
 import { effectiveVisibility, fetchVisibility, seenAsMinor } from '../visibility/visibility.ts'
 import { ownProfileWords, refusalWords, speech } from '#services/words/words.ts'
 
@@ -45,6 +45,7 @@ export function usePublishProfile(onPublished: () => void) {
     setState('closed')
     onPublished()
     const description = seenBy[await findSeenBy(ageBand)]
+    $flash.set(undefined)
     setNote({
       tone: 'good',
       text: `${ownProfileWords.published} ${description}`.trim(),
