@@ -153,6 +153,22 @@ test.describe('the three steps of a job', () => {
     expect(await kept()).not.toContain(owner.id)
   })
 
+  test('ask before the last step when the pay is told, and choose neither', async ({ site }) => {
+    const page = await openNewUserPage(site, 'employer', '/post-job')
+    await fillPosition(page)
+    await page.getByRole('button', { name: 'Siguiente: lo que ofreces' }).click()
+    const ways = page.getByRole('group', { name: 'Sueldo' }).getByRole('radio')
+    await expect(ways).toHaveCount(2)
+    for (const way of await ways.all()) await expect(way).not.toBeChecked()
+    const next = page.getByRole('button', { name: 'Siguiente: dónde y contacto' })
+    await next.click()
+    await expect(page.locator('.summary')).toContainText('Di si pones el sueldo en el anuncio')
+    await page.getByRole('radio', { name: 'Lo digo antes de la entrevista' }).check()
+    await expect(page.locator('[id="pay.when-error"]')).toHaveCount(0)
+    await next.click()
+    await expect(page.getByLabel('Ubicación')).toBeVisible()
+  })
+
   test('keep what was written over a reload', async ({ site }) => {
     const page = await openNewUserPage(site, 'employer', '/post-job')
     await fillPosition(page)

@@ -42,8 +42,8 @@ export interface Form {
   set(name: string, value: string): void
   /** Sets several fields at once. */
   change(values: FormValues): void
-  /** Shows the errors of these fields and of their parts; true when there are none. */
-  check(names: readonly string[]): boolean
+  /** Shows the errors of these fields and of their parts, and others; true when there are none. */
+  check(names: readonly string[], others?: readonly FormFieldError[]): boolean
   errorOf(name: string): string | undefined
   id(name: string): string
   errors: FormFieldError[]
@@ -85,10 +85,11 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): Sub
     )
   }
 
-  function check(names: readonly string[]): boolean {
-    const found = validationErrors(options, values).filter(({ field }) =>
+  function check(names: readonly string[], others: readonly FormFieldError[] = []): boolean {
+    const ofNames = validationErrors(options, values).filter(({ field }) =>
       names.includes(groupOf(field))
     )
+    const found = [...ofNames, ...others]
     if (found.length) refuse(found)
     else setErrors([])
     return !found.length

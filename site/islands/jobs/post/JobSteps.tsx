@@ -8,8 +8,9 @@ import { OfferFields } from './OfferFields.tsx'
 import { PositionFields } from './PositionFields.tsx'
 import { roleLabels } from '#services/words/words.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
+import type { FormFieldError } from '#site/ui/forms/form-validation.ts'
 import { fieldsByStep } from './job-field-order.ts'
-import { payInAd } from './job-form-values.ts'
+import { askWhenPayIsTold, payInAd, payLater } from './job-form-values.ts'
 
 interface JobStep {
   /** A letter of the dressage arena: A at its entrance, X at its centre, C at its end. */
@@ -17,6 +18,8 @@ interface JobStep {
   title: string
   /** The fields, without their parts. */
   names: readonly string[]
+  /** What is asked for before the next step; an ad can be sent without it. */
+  asks?(values: FormValues): FormFieldError[]
   /** The values of the step in one line. */
   summary(values: FormValues): string
 }
@@ -33,11 +36,11 @@ const jobSteps: readonly JobStep[] = [
     letter: 'X',
     title: 'Lo que ofreces',
     names: fieldsByStep.offer,
+    asks: askWhenPayIsTold,
     summary: values =>
       list([
-        values['pay.when'] === payInAd
-          ? `Desde ${values['pay.min']} €`
-          : 'Sueldo antes de la entrevista',
+        values['pay.when'] === payInAd && `Desde ${values['pay.min']} €`,
+        values['pay.when'] === payLater && 'Sueldo antes de la entrevista',
         values['housing.kind'] && values['housing.kind'] !== 'no' ? 'con vivienda' : '',
         values['hours.week'] && `${values['hours.week']} h a la semana`
       ])
@@ -50,7 +53,7 @@ const jobSteps: readonly JobStep[] = [
   }
 ]
 
-const list = (parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
+const list = (parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ')
 
 const stepFields = [PositionFields, OfferFields, ContactFields]
 const headingId = (index: number) => `paso-${index + 1}`
@@ -80,7 +83,8 @@ export function JobSteps({ form, preview, submit, children }: Props) {
   }
 
   function goOn(index: number) {
-    if (!form.check(jobSteps[index]?.names ?? [])) return
+    const { names = [], asks } = jobSteps[index] ?? {}
+    if (!form.check(names, asks?.(form.values))) return
     setFolded(now => [...now, index])
     open(index + 1)
   }

@@ -1,12 +1,13 @@
 import { payExtras, type PayPeriod, payPeriods } from '#events/job-content/vocabulary.ts'
 import { payExtraLabels } from '#services/words/words.ts'
 import { requiredPayMessage } from '#services/jobs/shared/pay/required-pay.ts'
+import { HintAndError } from '#site/ui/fields/Field.tsx'
 import { SelectField } from '#site/ui/fields/SelectField.tsx'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { readNumber } from '#site/ui/fields/number-text.ts'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import { PickSeveralField } from '#site/ui/fields/ChoiceFields.tsx'
-import { payInAd } from './job-form-values.ts'
+import { payInAd, payLater } from './job-form-values.ts'
 import { payRequiredSince } from './required-pay.ts'
 import { NumberField } from '#site/ui/fields/NumberField.tsx'
 import { optionsOf } from '#site/ui/fields/options-of.ts'
@@ -24,7 +25,7 @@ const periodTexts: Record<PayPeriod, string> = {
   servicio: 'por servicio'
 }
 
-/** A range, or «antes de la entrevista»; typing an amount chooses the range. */
+/** A range, or «antes de la entrevista», neither chosen at first; typing an amount chooses the range. */
 export function PayFields({ form }: { form: Form }) {
   // A job from before that day may stay as it is.
   const requiredSince = form.initial[whenName] === payInAd ? payRequiredSince() : undefined
@@ -32,6 +33,7 @@ export function PayFields({ form }: { form: Form }) {
   return (
     <fieldset className="group">
       <legend>Sueldo</legend>
+      <HintAndError form={form} name={whenName} label="Sueldo" />
       <div className="stack gap-3 way">
         <WayToTell form={form} value={payInAd} text="Lo digo en el anuncio" />
         <div className="pair">
@@ -61,7 +63,7 @@ export function PayFields({ form }: { form: Form }) {
         <p className="hint">{`${requiredPayMessage(requiredSince)}.`}</p>
       ) : (
         <div className="stack gap-3 way">
-          <WayToTell form={form} value="" text="Lo digo antes de la entrevista" />
+          <WayToTell form={form} value={payLater} text="Lo digo antes de la entrevista" />
           <p className="hint">El anuncio lo pone así.</p>
         </div>
       )}
@@ -95,10 +97,11 @@ function WayToTell({ form, value, text }: { form: Form; value: string; text: str
     <label>
       <input
         type="radio"
-        id={value ? form.id(whenName) : undefined}
+        id={value === payInAd ? form.id(whenName) : undefined}
         name={form.id(whenName)}
         value={value}
         checked={form.values[whenName] === value}
+        aria-describedby={form.errorOf(whenName) && `${form.id(whenName)}-error`}
         onChange={() => form.set(whenName, value)}
       />
       <b>{text}</b>

@@ -1,6 +1,7 @@
 import { type FieldRow, termFields } from '#events/job-content/job-terms.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
+import type { FormFieldError } from '#site/ui/forms/form-validation.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { noChoice, yesChoice } from '#site/ui/forms/yes-no.ts'
 import { photosOf } from '#services/jobs/shared/photos.ts'
@@ -18,8 +19,9 @@ const flagNames = termsOf('flag')
 const listNames = ['pay.extras', ...termsOf('several')]
 const otherNames = ['details', 'place', 'pay.period', ...termsOf('choice', 'date')]
 
-/** The value of `pay.when` for a job that states its pay. */
+/** The values of `pay.when`: the ad states the pay, or says that it is told later; empty while neither is chosen, which says later too. */
 export const payInAd = 'anuncio'
+export const payLater = 'entrevista'
 
 /** The checkbox of an employer whose account has no phone or place yet: stores those of this job there. */
 export const keepContactName = 'keepContact'
@@ -50,7 +52,7 @@ export function jobFormValues(job: Partial<JobResponse> | JobDraftResponse): For
   return inFormOrder({
     ...values,
     [photosName]: writePhotos(photosOf(job) ?? []),
-    'pay.when': isPayStated(job.pay) ? payInAd : '',
+    'pay.when': whenPayIsTold(job.pay),
     'pay.period': values['pay.period'] || 'mes',
     asks: '',
     ...Object.fromEntries(asksOf(job).map((ask, index) => [`asks.${index}`, askValue(ask)]))
@@ -58,8 +60,21 @@ export function jobFormValues(job: Partial<JobResponse> | JobDraftResponse): For
 }
 
 /** A draft may say that the ad states the pay, and no amount yet. */
-const isPayStated = (pay: unknown) =>
-  typeof pay === 'object' && pay !== null && !('disclosed' in pay)
+function whenPayIsTold(pay: unknown): string {
+  if (typeof pay !== 'object' || pay === null) return ''
+  return 'disclosed' in pay ? payLater : payInAd
+}
+
+/** Neither is chosen at first: both are asked for before the last step. */
+export const askWhenPayIsTold = (values: FormValues): FormFieldError[] =>
+  values['pay.when']
+    ? []
+    : [
+        {
+          field: 'pay.when',
+          message: 'Di si pones el sueldo en el anuncio, o lo dices antes de la entrevista'
+        }
+      ]
 
 /** The complete ones: a draft may hold anything. */
 function asksOf({ asks }: { asks?: unknown }): JobAsk[] {
