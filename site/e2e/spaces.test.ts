@@ -10,6 +10,8 @@ const gluedWords = new RegExp(
   'gu'
 )
 
+const gluedNumber = /(?<=[\s(])\d+\p{L}{3,}/gu
+
 // A line of source that ends before a tag loses its space in the built page.
 test.each(pages)('%s has a space between a word and a link or an emphasis', page => {
   const text = readFileSync(join(root, page), 'utf8').replace(
@@ -17,4 +19,5 @@ test.each(pages)('%s has a space between a word and a link or an emphasis', page
     ''
   )
   expect(text.match(gluedWords) ?? []).toEqual([])
+  expect(text.replace(/<[^>]*>/g, ' ').match(gluedNumber) ?? []).toEqual([])
 })

@@ -267,7 +267,7 @@ test.describe('received applications as persons', () => {
     await expect(send).toHaveCount(0)
     await person.getByLabel('Unas palabras').fill('¿Sigues disponible?')
     await expect(send).toHaveText(/^Enviar a Lucía/)
-    await send.click()
+    await person.getByLabel('Unas palabras').press('Control+Enter')
     const toast = page.locator('.toast', { hasText: 'Mensaje enviado' })
     const said = person.getByRole('heading', { name: 'Lo último que le has escrito' })
     await expect(said).toBeVisible()

@@ -1,6 +1,8 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { Form } from './use-form.ts'
+
+type FormKeyEvent = KeyboardEvent<HTMLFormElement>
 
 interface Props {
   form: Form
@@ -30,6 +32,7 @@ export function ValidatedForm({
       noValidate
       data-unsaved={form.isUnsaved ? '' : undefined}
       onFocus={form.prepare}
+      onKeyDown={sendFromText}
       onSubmit={onSubmit}
     >
       {intro}
@@ -37,4 +40,10 @@ export function ValidatedForm({
       {children}
     </form>
   )
+}
+
+/** Ctrl+Enter, or ⌘+Enter, presses the button of the form: Enter alone is a new line in a text. */
+function sendFromText({ key, ctrlKey, metaKey, target, currentTarget }: FormKeyEvent): void {
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || !(target instanceof HTMLTextAreaElement)) return
+  currentTarget.querySelector<HTMLButtonElement>('[type="submit"]')?.click()
 }
