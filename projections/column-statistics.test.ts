@@ -88,7 +88,13 @@ async function seedPerson(db: Database, index: number): Promise<void> {
       personal: profile
     }
   ])
-  const applicant = { applicantName: name, applicantEmail: account.email, coverLetter: name }
+  const applicant = {
+    applicantName: name,
+    applicantEmail: account.email,
+    coverLetter: name,
+    answers: [{ ask: name, value: 'si' as const }],
+    place: name
+  }
   await seedEvents(db, application, otherId, [
     {
       type: 'ApplicationSubmitted',

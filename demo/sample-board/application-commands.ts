@@ -1,4 +1,4 @@
-import { application } from '#events/aggregates/applications.ts'
+import { application, type Said } from '#events/aggregates/applications.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { user } from '#events/aggregates/users.ts'
 import { GuestApplication, SignedInApplication } from '#services/applications/contract.ts'
@@ -19,14 +19,15 @@ import {
 /** The commands of one sample application. */
 export function demoApplicationCommands(
   context: DemoContext,
-  { jobKey, applicant, coverLetter, decision }: DemoApplication
+  { jobKey, applicant, coverLetter, said = { answers: [] }, decision }: DemoApplication
 ) {
   const id = newId()
+  const submission = { id, jobKey, coverLetter, said }
   return {
     submit: (age: number) =>
       typeof applicant === 'string'
-        ? submitAsUser(context, age, { id, jobKey, coverLetter }, findDemoUser(context, applicant))
-        : submitAsGuest(context, age, { id, jobKey, coverLetter }, applicant),
+        ? submitAsUser(context, age, submission, findDemoUser(context, applicant))
+        : submitAsGuest(context, age, submission, applicant),
     answer: (age: number) => {
       const owner = findDemoUser(context, findDemoJob(context, jobKey).owner)
       const { status } = ChangeApplicationStatus.parse(decision)
@@ -41,22 +42,23 @@ interface DemoSubmission {
   id: string
   jobKey: string
   coverLetter: string
+  said: Said
 }
 
 async function submitAsUser(
   context: DemoContext,
   age: number,
-  { id, jobKey, ...text }: DemoSubmission,
+  { id, jobKey, said, ...text }: DemoSubmission,
   by: DemoUser
 ): Promise<void> {
   const jobId = findDemoJob(context, jobKey).id
-  const { coverLetter } = SignedInApplication.parse(text)
+  const { coverLetter } = SignedInApplication.parse({ ...text, ...said })
   const details = { applicantName: by.fullName, applicantEmail: by.email, applicantPhone: by.phone }
   const recording = demoCommandContext(context, age, by)
   await handleCommand(recording, application, id, async (state, load, now) => {
     const target = await loadTarget(jobId, load)
     const account = await load([user, by.id])
-    const applicant = { coverLetter, ...details, applicantId: by.id, account }
+    const applicant = { coverLetter, ...said, ...details, applicantId: by.id, account }
     return submitApplication(state, id, target, applicant, now)
   })
 }
@@ -65,16 +67,21 @@ async function submitAsUser(
 async function submitAsGuest(
   context: DemoContext,
   age: number,
-  { id, jobKey, coverLetter }: DemoSubmission,
+  { id, jobKey, coverLetter, said }: DemoSubmission,
   { name, email, phone }: DemoGuest
 ): Promise<void> {
   const jobId = findDemoJob(context, jobKey).id
   const details = { applicantName: name, applicantEmail: email, applicantPhone: phone }
-  const request = GuestApplication.parse({ ...details, coverLetter, isGuestApplication: true })
+  const request = GuestApplication.parse({
+    ...details,
+    ...said,
+    coverLetter,
+    isGuestApplication: true
+  })
   const recording = demoCommandContext(context, age)
   await handleCommand(recording, application, id, async (state, load, now) => {
     const target = await loadTarget(jobId, load)
     const guestId = await findGuest(context, request.applicantEmail, load)
-    return submitApplication(state, id, target, { ...request, guestId }, now)
+    return submitApplication(state, id, target, { ...request, ...said, guestId }, now)
   })
 }

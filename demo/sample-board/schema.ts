@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { alertIntervals } from '#events/aggregates/alerts.ts'
 import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
+import { Said } from '#events/aggregates/applications.ts'
 import { CandidateTerms } from '#events/job-content/candidate-terms.ts'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { jobOutcomes } from '#events/job-content/outcomes.ts'
@@ -90,6 +91,8 @@ const DemoApplication = z.strictObject({
   applicant: z.union([z.string(), DemoGuest]),
   submittedDaysAgo: daysAgo,
   coverLetter: z.string(),
+  /** What is said beside the letter. */
+  said: z.optional(Said),
   decision: z.strictObject({ status: z.enum(applicationStatuses), daysAgo }).optional()
 })
 

@@ -9,13 +9,39 @@ import {
 } from './aggregate.ts'
 import { type ApplicationStatus, applicationStatuses, waysToTalk } from './application-statuses.ts'
 import { pageLanguages } from './languages.ts'
+import { answerValues } from '../job-content/asks.ts'
+import { availableNow } from '../job-content/vocabulary.ts'
 
 const participants = ['employer', 'applicant'] as const
 export type ApplicationParticipant = (typeof participants)[number]
 
+/** What an applicant says beside the cover letter, each only where it is said. */
+export const Said = z.object({
+  /** To what the ad asks, by its key: see `askKey`. */
+  answers: z.array(
+    z.object({ ask: z.string(), value: z.union([z.enum(answerValues), z.number()]) })
+  ),
+  startsOn: z.optional(z.union([z.literal(availableNow), z.iso.date()])),
+  needsHousing: z.optional(z.boolean()),
+  /** The INE code of a municipality. */
+  place: z.optional(z.string())
+})
+export type Said = z.infer<typeof Said>
+
+/** Version 2 has what is said beside the cover letter. */
+const secondVersion = {
+  version: 2,
+  upcasts: {
+    1: (old: EventPayload) => ({
+      ...old,
+      personal: old.personal && { ...old.personal, answers: [] }
+    })
+  }
+}
+
 const applicationSchemas = {
   ApplicationSubmitted: {
-    version: 1,
+    ...secondVersion,
     hasOwnKey: true,
     data: z.object({
       id: opaqueId,
@@ -30,18 +56,20 @@ const applicationSchemas = {
       coverLetter: z.string(),
       applicantName: z.string(),
       applicantEmail: z.string(),
-      applicantPhone: z.optional(z.string())
+      applicantPhone: z.optional(z.string()),
+      ...Said.shape
     })
   },
   /** A further cover letter of a guest, while the employer has not answered: the newest is shown, with those before it. */
   ApplicationRewritten: {
-    version: 1,
+    ...secondVersion,
     hasOwnKey: true,
     data: z.object({ id: opaqueId, language: z.optional(z.enum(pageLanguages)) }),
     personal: z.object({
       coverLetter: z.string(),
       applicantName: z.string(),
-      applicantPhone: z.optional(z.string())
+      applicantPhone: z.optional(z.string()),
+      ...Said.shape
     })
   },
   ApplicationStatusChanged: {

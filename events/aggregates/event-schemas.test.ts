@@ -101,6 +101,15 @@ describe('the event schemas', () => {
     expect(read(null)).toEqual({ title: 'Mozo', photos: null })
   })
 
+  test.each(['ApplicationSubmitted', 'ApplicationRewritten'])(
+    'read %s in version 1 as one without answers',
+    type => {
+      const read = (personal?: object) => upcastEvent(type, 1, { data: {}, personal }, at).personal
+      expect(read({ coverLetter: 'Hola' })).toEqual({ coverLetter: 'Hola', answers: [] })
+      expect(read()).toBeUndefined()
+    }
+  )
+
   test.each(['JobDrafted', 'JobDraftRevised'])('read photos of %s in version 1 as paths', type => {
     const read = (content: object) =>
       upcastEvent(type, 1, { data: {}, personal: { content } }, at).personal

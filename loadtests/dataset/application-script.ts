@@ -49,6 +49,7 @@ export function createApplicationScript({ population, ownerOf, openJob }: Genera
         kind === 'guest' ? { guestId: personId } : { applicantId: personId, account: applicant }
       const submission = {
         coverLetter: population.coverLetter(number),
+        answers: [],
         ...population.applicantDetails(kind, person),
         ...who
       }

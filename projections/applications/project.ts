@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#events/aggregates/applications.ts'
+import type { ApplicationEvent, Said } from '#events/aggregates/applications.ts'
 import type { CaseEvent } from '#events/aggregates/case-schemas.ts'
 import type { SavedJobEvent } from '#events/aggregates/saved-jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
@@ -13,7 +13,7 @@ type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEven
 
 export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 4,
+  version: 5,
   tableNames: ['applications', 'saved_jobs', 'joined_guests', 'bounced_guests'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -27,7 +27,7 @@ export const applicationsProjection: Projection<Event> = {
              'coverLetter', cover_letter, 'applicantName', applicant_name, 'applicantPhone', applicant_phone,
              'writtenAt', to_char(applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
            cover_letter = $2, applicant_name = $3, applicant_phone = $4, applied_at = $5, opened_at = NULL,
-           language = coalesce($6, language)
+           language = coalesce($6, language), said = $7
           WHERE id = $1`,
         [
           data.id,
@@ -35,7 +35,8 @@ export const applicationsProjection: Projection<Event> = {
           personal.applicantName,
           personal.applicantPhone,
           at,
-          data.language
+          data.language,
+          saidIn(personal)
         ]
       ),
 
@@ -169,12 +170,12 @@ function insertApplications(
 ): Promise<unknown> {
   return tx.query(
     `WITH tried AS (DELETE FROM bounced_guests WHERE guest_id = ANY($5)),
-     inserted AS (INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, person_id, cover_letter,
+     inserted AS (INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, person_id, cover_letter, said,
          applied_at, is_guest_application, applicant_name, applicant_email, applicant_phone, language)
-       SELECT id, job_id, employer_id, applicant_id, guest_id, coalesce(applicant_id, guest_id), cover_letter, at, guest_id IS NOT NULL, name, email, phone, language
+       SELECT id, job_id, employer_id, applicant_id, guest_id, coalesce(applicant_id, guest_id), cover_letter, said, at, guest_id IS NOT NULL, name, email, phone, language
          FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],
-             $8::text[], $9::text[], $10::text[], $11::text[])
-           AS given (id, job_id, employer_id, applicant_id, guest_id, cover_letter, at, name, email, phone, language)
+             $8::text[], $9::text[], $10::text[], $11::text[], $12::jsonb[])
+           AS given (id, job_id, employer_id, applicant_id, guest_id, cover_letter, at, name, email, phone, language, said)
        ON CONFLICT DO NOTHING RETURNING id)
      SELECT es.raise('RMTAK', 'application') WHERE (SELECT count(*) FROM inserted) < cardinality($1::text[])`,
     [
@@ -188,7 +189,12 @@ function insertApplications(
       events.map(({ personal }) => personal.applicantName),
       events.map(({ personal }) => personal.applicantEmail),
       events.map(({ personal }) => personal.applicantPhone),
-      events.map(({ data }) => data.language)
+      events.map(({ data }) => data.language),
+      events.map(({ personal }) => saidIn(personal))
     ]
   )
 }
+
+/** As JSON, without what is not said. */
+const saidIn = ({ answers, startsOn, needsHousing, place }: Said): string =>
+  JSON.stringify({ answers, startsOn, needsHousing, place })

@@ -2,11 +2,13 @@ import {
   type ApplicationStatus,
   applicationStatuses
 } from '#events/aggregates/application-statuses.ts'
+import type { Said } from '#events/aggregates/applications.ts'
 import { lapseDays } from '#events/limits/applications.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { noPhoneLinks, phoneLinks } from '#projections/views/phone-links.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import { endOfJob } from './due.ts'
+import { saidView } from './said.ts'
 import type { ApplicationPage, ApplicationView, WaitingApplication } from './view.ts'
 import { firstWordsAt, waits } from './waiting.ts'
 
@@ -40,7 +42,7 @@ const select = (
   isShown = 'true'
 ) => `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId", a.person_id AS "personId",
-    a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
+    a.cover_letter AS "coverLetter", a.said, a.status, a.applied_at AS "appliedAt",
     a.status_changed_at AS "statusChangedAt", a.opened_at AS "seenAt", a.talked_at AS "talkedAt", a.talked_by AS "talkedBy",
     a.talk_denied_at AS "talkDeniedAt", ${answeredAt(now)} AS "answeredAt", a.asked_again_at AS "askedAgainAt",
     CASE WHEN a.withdrawn_at IS NULL AND ${lapsesAt} <= ${now} AND ${answeredAt(now)} IS NULL THEN ${lapsesAt} END AS "lapsedAt",
@@ -59,10 +61,16 @@ const select = (
     NULL AS "applicantSummary"
   FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id`
 
-type ApplicationRow = Omit<ApplicationView, 'tel' | 'whatsapp'>
+type ApplicationRow = Omit<
+  ApplicationView,
+  'tel' | 'whatsapp' | keyof ReturnType<typeof saidView>
+> & {
+  said: Said
+}
 
-const toView = (row: ApplicationRow): ApplicationView => ({
+const toView = ({ said, ...row }: ApplicationRow): ApplicationView => ({
   ...row,
+  ...saidView(said),
   ...(row.applicantPhone ? phoneLinks(row.applicantPhone) : noPhoneLinks)
 })
 
@@ -102,6 +110,7 @@ export async function findGuestOf(db: Queryable, id: string): Promise<string | u
 
 export interface LatestOfGuest
   extends Pick<ApplicationView, 'id' | 'coverLetter' | 'applicantName' | 'applicantPhone'> {
+  said: Said
   /** Neither answered nor withdrawn: a further cover letter is added to it. */
   isOpen: boolean
 }
@@ -113,7 +122,7 @@ export async function findLatestOfGuest(
   email: string
 ): Promise<LatestOfGuest | undefined> {
   const [latest] = await db.query<LatestOfGuest>(
-    `SELECT id, cover_letter AS "coverLetter", applicant_name AS "applicantName",
+    `SELECT id, cover_letter AS "coverLetter", said, applicant_name AS "applicantName",
         applicant_phone AS "applicantPhone", withdrawn_at IS NULL AND answered_at IS NULL AND talked_at IS NULL AS "isOpen"
        FROM applications WHERE job_id = $1 AND lower(applicant_email) = lower($2) AND is_guest_application
       ORDER BY applied_at DESC, id LIMIT 1`,

@@ -9,6 +9,8 @@ CREATE TABLE applications (
   -- In which a guest reads e-mails.
   language text,
   cover_letter text NOT NULL,
+  -- Beside the letter: answers to what the ad asks, start, housing and municipality, each only where it is said.
+  said jsonb NOT NULL,
   status text NOT NULL DEFAULT 'pending',
   applied_at timestamptz NOT NULL,
   is_guest_application boolean NOT NULL,
@@ -64,6 +66,7 @@ CREATE INDEX applications_guest ON applications (lower(applicant_email)) WHERE i
 -- The statistics of a column hold some of its values, and would hold them after an erasure: personal columns have none.
 ALTER TABLE applications
   ALTER COLUMN cover_letter SET STATISTICS 0,
+  ALTER COLUMN said SET STATISTICS 0,
   ALTER COLUMN applicant_name SET STATISTICS 0,
   ALTER COLUMN applicant_email SET STATISTICS 0,
   ALTER COLUMN applicant_phone SET STATISTICS 0,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStatuses, waysToTalk } from '#events/aggregates/application-statuses.ts'
+import { Said } from '#events/aggregates/applications.ts'
+import { answerValues } from '#events/job-content/asks.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 import { OptionalPhoneLinks } from '#projections/views/phone-links.ts'
 
@@ -11,6 +13,7 @@ const EarlierCoverLetter = z.object({
   writtenAt: isoDateTime
 })
 
+/** What an applicant says, of the application before that of the profile. */
 const ApplicantSummary = z.object({
   location: z.nullable(z.string()),
   /** From the municipality of the job to that of the applicant, as the crow flies; null of people under 18. */
@@ -22,10 +25,13 @@ const ApplicantSummary = z.object({
       /** True for an indispensable requirement; others are valued. */
       isNeeded: z.boolean(),
       isMet: z.boolean(),
-      /** What the profile states about it; empty for a yes or a no. */
+      answer: z.enum([...answerValues, 'no-dice']),
+      /** What is said about it; empty for a yes or a no. */
       stated: z.string()
     })
-  )
+  ),
+  /** The start, and what concerns housing and a horse: «Necesita vivienda», «No»; empty where nothing is said. */
+  others: z.array(z.object({ text: z.string(), stated: z.string() }))
 })
 export type ApplicantSummary = z.infer<typeof ApplicantSummary>
 
@@ -40,6 +46,14 @@ export const ApplicationView = z.object({
   /** The other end of the conversation with its employer: the account or the guest. */
   personId: z.string(),
   coverLetter: z.string(),
+  /** What the applicant answers to the ad, by the key of each requirement, and says beside it; null where nothing is said. */
+  answers: Said.shape.answers,
+  /** A day, or `ya`. */
+  startsOn: z.nullable(z.string()),
+  needsHousing: z.nullable(z.boolean()),
+  /** The INE code of the municipality of the applicant, and its name. */
+  place: z.nullable(z.string()),
+  placeName: z.nullable(z.string()),
   status: z.enum(applicationStatuses),
   appliedAt: isoDateTime,
   statusChangedAt: z.nullable(isoDateTime),
@@ -76,7 +90,7 @@ export const ApplicationView = z.object({
   isEmployerDeleted: z.boolean(),
   /** The profile that the applicant has published. */
   applicantProfileId: z.nullable(z.string()),
-  /** For an employer: what that profile says beside the job. */
+  /** For an employer: what the applicant says beside what the job asks; null where nothing is said. */
   applicantSummary: z.nullable(ApplicantSummary)
 })
 export type ApplicationView = z.infer<typeof ApplicationView>

@@ -20,7 +20,12 @@ import { given, stateAfter } from '#test/events/given.ts'
 import * as decide from './decide.ts'
 
 const data = { id: 'one' }
-const introduction = { coverLetter: 'Hola', applicantName: 'Luis', applicantEmail: 'l@example.org' }
+const introduction = {
+  coverLetter: 'Hola',
+  applicantName: 'Luis',
+  applicantEmail: 'l@example.org',
+  answers: []
+}
 const byGuest: ApplicationEvent = {
   type: 'ApplicationSubmitted',
   data: { id: 'one', jobId: 'job', employerId: 'yeguada', guestId: 'guest', language: 'en' },

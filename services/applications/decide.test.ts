@@ -24,7 +24,11 @@ const introduction = {
   coverLetter,
   applicantName: 'Ana Robles',
   applicantEmail: 'ana@example.org',
-  applicantPhone: '612 345 678'
+  applicantPhone: '612 345 678',
+  answers: [{ ask: 'carne-B', value: 'si' as const }],
+  startsOn: '2026-04-01',
+  needsHousing: false,
+  place: '11020'
 }
 const withAccount = { ...introduction, applicantId: 'ana', account: activeUser }
 const asGuest = { ...introduction, guestId: 'guest' }

@@ -3,7 +3,8 @@ import { day } from '#events/units.ts'
 import type {
   ApplicantReference,
   Application,
-  ApplicationEvent
+  ApplicationEvent,
+  Said
 } from '#events/aggregates/applications.ts'
 import type { ApplicationStatus, WayToTalk } from '#events/aggregates/application-statuses.ts'
 import type { Guest } from '#events/aggregates/guests.ts'
@@ -39,15 +40,15 @@ export const applicationUniqueViolations = {
 }
 
 /** A user or a guest who applies. */
-export type Applicant = {
+export type Applicant = Said & {
   coverLetter: string
   applicantName: string
   applicantEmail: string
   applicantPhone?: string | undefined
 } & (
-  | { applicantId: string; account: User }
-  | { guestId: string; language?: PageLanguage | undefined }
-)
+    | { applicantId: string; account: User }
+    | { guestId: string; language?: PageLanguage | undefined }
+  )
 
 /** The job, and the account of its employer. */
 export interface TargetJob {
@@ -68,6 +69,7 @@ export function submitApplication(
   if (application.state !== 'unknown') throw new HttpError(applicationExists)
   const { employerId } = requireLive(target, now)
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = applicant
+  const { answers, startsOn, needsHousing, place } = applicant
   const who =
     'guestId' in applicant
       ? { guestId: applicant.guestId, language: applicant.language }
@@ -77,7 +79,16 @@ export function submitApplication(
       type: 'ApplicationSubmitted',
       data: { id, jobId: target.id, employerId, ...who },
       subject: who.guestId ?? who.applicantId ?? '',
-      personal: { coverLetter, applicantName, applicantEmail, applicantPhone }
+      personal: {
+        coverLetter,
+        applicantName,
+        applicantEmail,
+        applicantPhone,
+        answers,
+        startsOn,
+        needsHousing,
+        place
+      }
     }
   ]
 }
@@ -90,9 +101,10 @@ export function rewriteApplication(
   {
     language,
     ...personal
-  }: Pick<Applicant, 'coverLetter' | 'applicantName' | 'applicantPhone'> & {
-    language?: PageLanguage | undefined
-  },
+  }: Said &
+    Pick<Applicant, 'coverLetter' | 'applicantName' | 'applicantPhone'> & {
+      language?: PageLanguage | undefined
+    },
   now: Date
 ): ApplicationEvent[] {
   requirePublished(target)

@@ -86,7 +86,12 @@ describeWithApp('a command that races another one', board => {
         type: 'ApplicationSubmitted',
         data: { id, jobId: newId(), employerId: yeguada.id, guestId },
         subject: guestId,
-        personal: { coverLetter, applicantName: 'Pia', applicantEmail: 'pia@example.org' }
+        personal: {
+          coverLetter,
+          applicantName: 'Pia',
+          applicantEmail: 'pia@example.org',
+          answers: []
+        }
       }
       await seedEvents(board.db, application, id, [submitted])
     }

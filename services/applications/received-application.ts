@@ -10,7 +10,7 @@ import type { Board } from '#services/platform/http/request/app-env.ts'
 import { applicationNotFound } from './refusals.ts'
 import { summarizeApplicant } from './summarize-applicant.ts'
 
-/** For the employer, without profiles that their owners hide from it. */
+/** For the employer, with what each applicant says beside the job, and without profiles that their owners hide from it. */
 export async function withShownProfiles(
   { db, config }: { db: Database; config: MailDelivery },
   applications: readonly ApplicationView[],
@@ -19,20 +19,12 @@ export async function withShownProfiles(
   const ids = applications.flatMap(({ applicantProfileId: id }) => (id ? [id] : []))
   const viewer = { employerId: by.id, isContactAllowed: isContactAllowed(by, config) }
   const shown = await findShownProfiles(db, ids, viewer)
-  const seen = applications.filter(({ applicantProfileId: id }) => id && shown.has(id))
-  const jobs = await findJobCards(db, [...new Set(seen.map(({ jobId }) => jobId))])
+  const jobs = await findJobCards(db, [...new Set(applications.map(({ jobId }) => jobId))])
   return applications.map(application => {
     const profile = shown.get(application.applicantProfileId ?? '')
-    return {
-      ...application,
-      applicantProfileId: profile?.id ?? null,
-      applicantSummary: profile
-        ? summarizeApplicant(
-            profile,
-            jobs.find(({ id }) => id === application.jobId)
-          )
-        : null
-    }
+    const job = jobs.find(({ id }) => id === application.jobId)
+    const applicantSummary = summarizeApplicant(application, profile, job)
+    return { ...application, applicantProfileId: profile?.id ?? null, applicantSummary }
   })
 }
 

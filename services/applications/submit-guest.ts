@@ -1,10 +1,12 @@
-import { application } from '#events/aggregates/applications.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { application, type Said } from '#events/aggregates/applications.ts'
 import { toId } from '#events/aggregates/ids.ts'
 import type { Database } from '#events/database/database.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { findProcessing } from '#events/store/idempotency-records.ts'
 import { findLatestOfGuest, type LatestOfGuest } from '#projections/applications/queries.ts'
+import { saidView } from '#projections/applications/said.ts'
 import type { SentApplication } from '#projections/applications/view.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import { phoneLinks } from '#projections/views/phone-links.ts'
@@ -38,14 +40,14 @@ const maxAttempts = 5
 export async function submitAsGuest(
   context: GuestSubmission,
   command: CommandRequest,
-  { jobId, request, corrects }: Omit<GuestLetter, 'latest'>
+  { jobId, request, said, corrects }: Omit<GuestLetter, 'latest'>
 ): Promise<string> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const latest = await findLatestOfGuest(context.db, jobId, request.applicantEmail)
     try {
       return latest?.isOpen
-        ? await rewrite(context, command, { jobId, request, latest, corrects })
-        : await submit(context, command, { jobId, request, latest, corrects })
+        ? await rewrite(context, command, { jobId, request, said, latest, corrects })
+        : await submit(context, command, { jobId, request, said, latest, corrects })
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
     }
@@ -59,6 +61,7 @@ class Overtaken extends Error {}
 interface GuestLetter {
   jobId: string
   request: GuestRequest
+  said: Said
   latest: LatestOfGuest | undefined
   /** The application that was sent with a wrong e-mail. */
   corrects: Correction | undefined
@@ -67,11 +70,11 @@ interface GuestLetter {
 async function submit(
   context: GuestSubmission,
   command: CommandRequest,
-  { jobId, request, latest, corrects }: GuestLetter
+  { jobId, request, said, latest, corrects }: GuestLetter
 ): Promise<string> {
   const { commands, db, vault } = context
   const { coverLetter, applicantName, applicantEmail, applicantPhone, language } = request
-  const details = { coverLetter, applicantName, applicantEmail, applicantPhone, language }
+  const details = { coverLetter, applicantName, applicantEmail, applicantPhone, language, ...said }
   const guestId = await findGuest({ db, vault }, applicantEmail, createStreamLoader(db).load)
   const id = await findFreeId({ db, vault }, [guestId, jobId, latest?.id ?? ''])
   await commands.handle(
@@ -109,12 +112,13 @@ async function findFreeId(
 async function rewrite(
   context: GuestSubmission,
   command: CommandRequest,
-  { jobId, request, latest, corrects }: GuestLetter & { latest: LatestOfGuest }
+  { jobId, request, said, latest, corrects }: GuestLetter & { latest: LatestOfGuest }
 ): Promise<string> {
   const { coverLetter, applicantName, applicantPhone, language } = request
   const { id } = latest
   const isSame =
     latest.coverLetter === coverLetter &&
+    isDeepStrictEqual(latest.said, said) &&
     latest.applicantName === applicantName &&
     latest.applicantPhone === applicantPhone
   await context.commands.handle(
@@ -125,7 +129,7 @@ async function rewrite(
       const target = await loadTarget(jobId, load)
       const guest = await load(guestStreamOf(state))
       if (!decide.isUndecided(state) || guest.state === 'erased') throw new Overtaken()
-      const rewritten = { coverLetter, applicantName, applicantPhone, language }
+      const rewritten = { coverLetter, applicantName, applicantPhone, language, ...said }
       const events = decide.rewriteApplication(state, id, target, rewritten, now)
       const other = corrects?.id === id ? undefined : corrects
       return {
@@ -142,7 +146,7 @@ async function rewrite(
 export async function describeGuestApplication(
   { db, tokens, now }: { db: Database; tokens: Pick<SignedTokens, 'sign'>; now(): Date },
   command: Pick<AppVariables, 'requestId' | 'idempotency'>,
-  { id, jobId, request }: { id: string; jobId: string; request: GuestRequest }
+  { id, jobId, request, said }: { id: string; jobId: string; request: GuestRequest; said: Said }
 ): Promise<SentApplication> {
   const { idempotency } = command
   const [found, processed] = await Promise.all([
@@ -162,6 +166,7 @@ export async function describeGuestApplication(
   const { title: jobTitle = null, companyName = null, employerId = '' } = found ?? {}
   return {
     coverLetter,
+    ...saidView(said),
     applicantName,
     applicantEmail,
     applicantPhone,

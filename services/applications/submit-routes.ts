@@ -1,10 +1,14 @@
 import { type Context, Hono } from 'hono'
-import { application } from '#events/aggregates/applications.ts'
+import { application, type Said } from '#events/aggregates/applications.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { answersTo } from '#events/job-content/asks.ts'
 import type { SentApplication } from '#projections/applications/view.ts'
+import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
+import { requireMunicipality } from '#services/places/municipality.ts'
 import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey, wideNetwork } from '#services/platform/http/request/client-address.ts'
@@ -34,12 +38,14 @@ export async function sendApplication(
   request: SubmitApplication
 ): Promise<SentApplication> {
   const board = c.env.board
-  const { commands, rateLimiter, tokens, now } = board
+  const { commands, db, rateLimiter, tokens, now } = board
   const { user: by, clientAddress, newId } = c.var
   refuseHoneypot(c, 'applicantEmail' in request ? request : {})
+  requireMunicipality('place', request.place)
   if (by) {
     const id = newId()
-    await submitAsUser(commands, c.var, { id, jobId, request }, by)
+    const said = await readSaid(db, jobId, request)
+    await submitAsUser(commands, c.var, { id, jobId, request, said }, by)
     return { ...(await getApplicationOrThrow(board, id)), correction: null }
   }
   if (!('applicantEmail' in request)) throw unauthenticated()
@@ -48,17 +54,38 @@ export async function sendApplication(
   await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
   const sender = `${request.applicantEmail.toLowerCase()} ${wideNetwork(clientAddress)}`
   await rateLimiter.consume('guestApplicationEmail', sender)
-  const id = await submitAsGuest(board, c.var, { jobId, request, corrects })
-  return describeGuestApplication(board, c.var, { id, jobId, request })
+  const said = await readSaid(db, jobId, request)
+  const id = await submitAsGuest(board, c.var, { jobId, request, said, corrects })
+  return describeGuestApplication(board, c.var, { id, jobId, request, said })
+}
+
+/** What is said beside the cover letter, without answers to what the ad does not ask. */
+async function readSaid(
+  db: Queryable,
+  jobId: string,
+  { answers = [], startsOn, needsHousing, place }: SubmitApplication
+): Promise<Said> {
+  const job = answers.length ? await findJob(db, jobId) : undefined
+  return {
+    answers: answersTo(job ?? {}, answers),
+    ...(startsOn && { startsOn }),
+    ...(needsHousing !== undefined && { needsHousing }),
+    ...(place && { place })
+  }
 }
 
 async function submitAsUser(
   commands: Commands,
   command: CommandRequest,
-  { id, jobId, request }: { id: string; jobId: string; request: SubmitApplication },
+  {
+    id,
+    jobId,
+    request,
+    said
+  }: { id: string; jobId: string; request: SubmitApplication; said: Said },
   by: UserView
 ): Promise<void> {
-  const applicant = userDetails(request, by)
+  const applicant = { ...userDetails(request, by), ...said }
   await commands.handle(
     command,
     application,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
+import { answeredText } from '#services/applications/shared/own-answers.ts'
 import { noSourcesPolicy } from '#services/platform/http/responses/security-headers.ts'
 import { address } from '#services/platform/http/responses/person-parts.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
@@ -168,6 +169,7 @@ function labelOf(key: string): string {
 
 /** Readable names of values that are stored in English, in Spanish or as a code. */
 function valueLabel(key: string, value: string): string | undefined {
+  if (key === 'ask') return answeredText(value)
   const labels: Partial<Record<string, Labels>> = {
     ...ownDataValues,
     kind: mailKindLabels,

@@ -39,8 +39,15 @@ describeWithApp('the copy of the own data', board => {
     const { ana, path } = await publishProfile(board, { contactPhone: '611 000 001' })
     await ana.put(path, { ...fullProfileRequest, contactPhone: '611 000 002' })
     const employer = await signUp(board, 'employer', { fullName: 'Finca Retamal' })
-    const job = await postJobAs(employer)
-    await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
+    const asks = [{ what: 'carne', level: 'B', weight: 'imprescindible' }]
+    const job = await postJobAs(employer, { asks })
+    const said = {
+      answers: [{ ask: 'carne-B', value: 'si' }],
+      startsOn: 'ya',
+      needsHousing: false,
+      place: '11020'
+    }
+    await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter, ...said })
     await employer.post('/api/messages', { receiverId: ana.id, content: 'Ven el martes' })
     await employer.post(`${path}/contact`)
     const { status, body, headers } = await ana.get('/api/my-data')
@@ -50,7 +57,7 @@ describeWithApp('the copy of the own data', board => {
       account: { id: ana.id, username: ana.username },
       profiles: [{ contactPhone: '611 000 002', age: 28 }],
       contactReleases: [{ employerId: employer.id, employerName: 'Finca Retamal', times: 1 }],
-      applications: [{ coverLetter, jobTitle: job.title }],
+      applications: [{ coverLetter, said, jobTitle: job.title }],
       messages: [{ content: 'Ven el martes' }],
       sessions: [{ device: expect.any(String) }]
     })
@@ -59,6 +66,8 @@ describeWithApp('the copy of the own data', board => {
     expect(text).not.toContain(`${employer.username}@example.org`)
     expect(text).not.toMatch(/password|tokenHash|"words"/)
     expect(await unnamedFields(body)).toEqual([])
+    for (const text of ['Qué pide el anuncio: Carné\u00a0B', 'Respuesta: Sí', 'Puedes empezar: Ya'])
+      expect(await ownDataPage(body)).toContain(text)
     expect(await board.createClient().get('/api/my-data')).toMatchObject({ status: 401 })
     const asked = (await employer.get('/api/my-data')).body
     expect(asked.contactRequests).toMatchObject([{ userId: ana.id }])

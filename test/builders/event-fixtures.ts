@@ -25,7 +25,12 @@ export const applicationSubmitted: ApplicationEvent = {
   type: 'ApplicationSubmitted',
   data: { id: 'one', jobId: 'job', employerId: 'yeguada', applicantId: 'ana' },
   subject: 'ana',
-  personal: { coverLetter, applicantName: 'Ana Robles', applicantEmail: 'ana@example.org' }
+  personal: {
+    coverLetter,
+    applicantName: 'Ana Robles',
+    applicantEmail: 'ana@example.org',
+    answers: []
+  }
 }
 
 export const profilePublished: CandidateProfileEvent = {

@@ -73,7 +73,8 @@ async function seedApplication(
   const introduction = {
     coverLetter: 'Hola',
     applicantName: 'Ana',
-    applicantEmail: 'ana@example.org'
+    applicantEmail: 'ana@example.org',
+    answers: []
   }
   const submitted = { type: 'ApplicationSubmitted', data, subject: applicantId } as const
   await append({ ...submitted, personal: introduction }, 0)

@@ -1,7 +1,8 @@
-import { type ApplicationEvent, application } from '#events/aggregates/applications.ts'
+import { type ApplicationEvent, application, type Said } from '#events/aggregates/applications.ts'
 import { type Guest, guest } from '#events/aggregates/guests.ts'
 import { waysToTalk } from '#events/aggregates/application-statuses.ts'
 import { askAgainDays } from '#events/limits/applications.ts'
+import { answerValues, ownHorseKey } from '#events/job-content/asks.ts'
 import { day } from '#events/units.ts'
 import { user } from '#events/aggregates/users.ts'
 import {
@@ -25,6 +26,21 @@ import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { coverLetter } from '#test/builders/api-fixtures.ts'
 import { type Model, ownerActor, pick, type WeightedCommands } from './model.ts'
 
+/** What is said beside a cover letter: all of it, a part, or nothing. */
+function saidBy(word: number): Said {
+  return {
+    answers: word % 3 ? [{ ask: 'anos', value: word % 60 }, ...answered(word)] : [],
+    startsOn: pick(['ya', '2027-02-01', undefined] as const, word),
+    needsHousing: pick([true, false, undefined], word),
+    place: pick(['11020', undefined], word)
+  }
+}
+
+const answered = (word: number) => [
+  { ask: 'carne-B', value: pick(answerValues, word) },
+  { ask: ownHorseKey, value: pick(['si', 'no'] as const, word) }
+]
+
 export function applicationCommands({
   recording,
   user: anyUser,
@@ -35,7 +51,7 @@ export function applicationCommands({
   return {
     apply: [
       20,
-      ({ who, whom, which, choice }, index) => {
+      ({ who, whom, which, choice, word }, index) => {
         const id = fresh('applications', index)
         const jobId = known('jobs', which)
         const by = anyUser(who)
@@ -44,7 +60,8 @@ export function applicationCommands({
         const details = {
           coverLetter,
           applicantName: guestId,
-          applicantEmail: `${guestId}@example.org`
+          applicantEmail: `${guestId}@example.org`,
+          ...saidBy(word)
         }
         return handleCommand(recording, application, id, async (state, load, now) => {
           const target = await loadTarget(jobId, load)
@@ -59,9 +76,10 @@ export function applicationCommands({
     ],
     rewrite: [
       8,
-      ({ whom, which }) => {
+      ({ whom, which, word }) => {
         const id = known('applications', which)
-        const letter = { coverLetter: `${coverLetter} ${whom}`, applicantName: `guest-${whom}` }
+        const text = { coverLetter: `${coverLetter} ${whom}`, applicantName: `guest-${whom}` }
+        const letter = { ...text, ...saidBy(word) }
         const jobId = known('jobs', whom)
         return handleCommand(recording, application, id, async (state, load, now) => {
           requireKnown(await load(guestStreamOf(state)))

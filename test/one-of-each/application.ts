@@ -11,10 +11,17 @@ export async function applicationResponses(board: TestApp) {
   const call = callsOf(board)
   const employer = await people.signUp(board, 'employer')
   const ana = await people.signUp(board, 'applicant')
-  const { id: jobId } = await people.postJobAs(employer)
+  const asks = [{ what: 'carne', level: 'B', weight: 'imprescindible' }]
+  const { id: jobId } = await people.postJobAs(employer, { asks })
+  const said = {
+    answers: [{ ask: 'carne-B', value: 'si' }],
+    startsOn: '2027-02-01',
+    needsHousing: false,
+    place: '11020'
+  }
   const applyAs = (by: Visitor, body: object) => call('submitApplication', by, { id: jobId, body })
-  const submitApplication = await applyAs(ana, { coverLetter: people.coverLetter })
-  const guest = await applyAs(board.createClient(), people.guestRequest)
+  const submitApplication = await applyAs(ana, { coverLetter: people.coverLetter, ...said })
+  const guest = await applyAs(board.createClient(), { ...people.guestRequest, ...said })
   const { id } = submitApplication.body
   return {
     submitApplication,

@@ -97,7 +97,12 @@ function choiceEvents(userId: string, { visibleTo, blocked, appliedTo }: Choices
     type: 'ApplicationSubmitted',
     data: { id: newId(), jobId: newId(), employerId: appliedTo, applicantId: userId },
     subject: userId,
-    personal: { coverLetter: 'Hola', applicantName: 'Ana', applicantEmail: 'ana@example.org' }
+    personal: {
+      coverLetter: 'Hola',
+      applicantName: 'Ana',
+      applicantEmail: 'ana@example.org',
+      answers: []
+    }
   }
   return [
     ...(visibleTo === 'everyone' ? [] : [changed]),

@@ -143,7 +143,12 @@ const applied = (id: string, applicantId?: string): LoggedEvent => ({
   type: 'ApplicationSubmitted',
   subject: 'ana',
   data: { id, jobId: 'mozo', employerId: 'soto', applicantId },
-  personal: { coverLetter: '', applicantName: 'Ana', applicantEmail: 'ana@example.org' }
+  personal: {
+    coverLetter: '',
+    applicantName: 'Ana',
+    applicantEmail: 'ana@example.org',
+    answers: []
+  }
 })
 const answered = (id: string): LoggedEvent => ({
   ...place,

@@ -139,7 +139,7 @@ export function asksByWeight({ asks = [] }: JobTerms): AskGroup[] {
 }
 
 /** «Galope 7», «Carné BE», «3 años de experiencia», «Inglés». */
-export function askText({ what, level }: Ask): string {
+export function askText({ what, level }: Pick<Ask, 'what' | 'level'>): string {
   if (what === 'idioma') return languageLabels[level as keyof typeof languageLabels]
   if (what === 'titulo') return titleLabels[level as keyof typeof titleLabels]
   if (what === 'anos')

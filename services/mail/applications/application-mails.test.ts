@@ -31,6 +31,28 @@ describeWithApplicationMails('e-mails about applications', mails => {
     expect(sent?.text).toContain('/profile?tab=aplicaciones')
   })
 
+  test('say to the employer what the applicant says beside the letter', async () => {
+    const yeguada = await signUp(board, 'employer')
+    await confirmEmailOf(board, yeguada)
+    const asks = [
+      { what: 'carne', level: 'B', weight: 'imprescindible' },
+      { what: 'trenzar', weight: 'valorable' }
+    ]
+    const job = await postJobAs(yeguada, { asks, location: 'Jerez de la Frontera', place: '11020' })
+    const said = {
+      answers: [{ ask: 'carne-B', value: 'aprendiendo' }],
+      startsOn: '2026-05-01',
+      needsHousing: false,
+      place: '11015'
+    }
+    await board
+      .createClient()
+      .post(`/api/jobs/${job.id}/applications`, { ...guestRequest, ...said })
+    expect((await newestTo(addressOf(yeguada)))?.text).toContain(
+      'Lo que pedís: Carné\u00a0B: aprendiendo · Trenzar: no lo dice · Puede empezar: 1 de mayo de 2026 · Necesita vivienda: no · Vive en Chiclana de la Frontera, Cádiz, a\u00a030\u00a0km'
+    )
+  })
+
   test('to one employer are five an hour, and then one for all', async () => {
     const yeguada = await signUp(board, 'employer')
     await confirmEmailOf(board, yeguada)

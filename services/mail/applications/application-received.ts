@@ -1,7 +1,14 @@
 import { quotedLetterLength } from '#events/limits/applications.ts'
+import type { Queryable } from '#events/database/database.ts'
 import { countReceivedSince } from '#projections/applications/participants.ts'
 import { findUser } from '#projections/users/queries.ts'
+import type { ApplicationView } from '#projections/applications/view.ts'
+import { findJobCards } from '#projections/jobs/tables/queries.ts'
+import { answerRows } from '#services/applications/shared/answer-rows.ts'
+import { applicantPlace } from '#services/applications/shared/applicant-place.ts'
+import { summarizeApplicant } from '#services/applications/summarize-applicant.ts'
 import { brand } from '#services/words/shared/brand.ts'
+import { lowerFirst } from '#services/words/shared/lower-first.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { answerAdvice, answerButtons } from './answer-buttons.ts'
 import { titleOf, usefulFor } from './application-mails.ts'
@@ -23,14 +30,26 @@ export const applicationReceivedMail: MailKind = {
     const buttons = await answerButtons(context, application)
     if (!buttons) return { subject, lines: [advice], why }
     const name = plainName(application.applicantName)
+    const said = await saidLine(context.db, application)
     const lines = [
       name ? `La envía ${name}:` : 'Dice:',
       { quote: quotable(application.coverLetter, quotedLetterLength) },
+      ...(said ? [said] : []),
       advice,
       answerAdvice
     ]
     return { subject, lines, ...buttons, why }
   })
+}
+
+/** «Lo que pedís: Carné B: sí · Trenzar: no lo dice · Vive en Utrera, Sevilla, a 64 km»; undefined where nothing is said beside the letter. */
+async function saidLine(db: Queryable, application: ApplicationView): Promise<string | undefined> {
+  const [job] = await findJobCards(db, [application.jobId])
+  const summary = summarizeApplicant(application, undefined, job)
+  const place = applicantPlace(summary)
+  const rows = answerRows(summary).map(({ name, value }) => `${name}: ${lowerFirst(value)}`)
+  const all = [...rows, ...(place ? [`Vive en ${place}`] : [])]
+  return all.length ? `Lo que pedís: ${all.join(' · ')}` : undefined
 }
 
 /** For an employer who receives many, about several applications. */

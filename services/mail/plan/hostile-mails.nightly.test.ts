@@ -57,7 +57,8 @@ describeWithApp('e-mails about hostile names, titles and texts', board => {
       applicantName: name,
       applicantPhone: name,
       coverLetter: `${coverLetter}\n${name}`,
-      applicantEmail: `${applicant}@example.org`
+      applicantEmail: `${applicant}@example.org`,
+      answers: []
     }
     const submitted = { type: 'ApplicationSubmitted', data, subject: applicant, personal } as const
     await seedEvents(board.db, application, id, [submitted], at)

@@ -57,9 +57,43 @@ describeWithApp('the page that answers an application', board => {
       'El puesto está cubierto. Gracias por escribir.'
     )
     expect((await open(path(id, 'experiencia'))).body).toContain(
-      'Buscamos a alguien con más experiencia: pedimos galope'
+      'Buscamos a alguien con más experiencia. Suerte.'
     )
     expect((await open(path(id, 'otra'))).body).toContain('Me interesas')
+  })
+
+  test('has the rows of the ad beside the answers, and names only what is answered with no', async () => {
+    const id = await apply({
+      answers: [{ ask: 'galope-5', value: 'aprendiendo' }],
+      startsOn: '2027-02-01',
+      place: '11020'
+    })
+    const { body } = await open(path(id, 'experiencia'))
+    for (const [name, value] of [
+      ['Galope\u00a05', 'Aprendiendo'],
+      ['Puede empezar', '1 de febrero de 2027'],
+      ['Vive en', 'Jerez de la Frontera, Cádiz']
+    ])
+      expect(body).toContain(`<dt>${name}</dt><dd>${value}`)
+    expect(body).toContain('Buscamos a alguien con más experiencia: pedimos galope')
+    const met = await apply({ answers: [{ ask: 'galope-5', value: 'si' }] })
+    expect((await open(path(met, 'experiencia'))).body).toContain('más experiencia. Suerte.')
+  })
+
+  test('takes what the profile says where the application says nothing, and says what neither says', async () => {
+    const ana = await signUp(board, 'applicant')
+    await ana.post('/api/candidate-profiles', { ...profileRequest, galope: 3 })
+    const { body } = await ana.post(`/api/jobs/${jobId}/applications`, { coverLetter })
+    expect((await open(path(body.id))).body).toContain(
+      '<dt>Galope\u00a05</dt><dd>No, tiene Galope\u00a03</dd>'
+    )
+    const eva = await signUp(board, 'applicant')
+    await eva.post('/api/candidate-profiles', profileRequest)
+    const sent = await eva.post(`/api/jobs/${jobId}/applications`, { coverLetter })
+    expect((await open(path(sent.body.id))).body).toContain(
+      '<dt>Galope\u00a05</dt><dd>No lo dice</dd>'
+    )
+    expect((await open(path(await apply()))).body).not.toContain('No lo dice')
   })
 
   test('is nobody else’s: not stored, not indexed, and its address stays here', async () => {

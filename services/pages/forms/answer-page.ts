@@ -3,12 +3,12 @@ import { answerWordsLength } from '#events/limits/applications.ts'
 import { hour } from '#events/units.ts'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { hasMinorProfile } from '#projections/candidate-profiles/contacts.ts'
-import type { ApplicationView } from '#projections/applications/view.ts'
+import type { ApplicantSummary, ApplicationView } from '#projections/applications/view.ts'
 import { listWaitingApplications } from '#projections/applications/queries.ts'
-import { findJobCards } from '#projections/jobs/tables/queries.ts'
 import { countUnseen } from '#projections/unseen/queries.ts'
 import { type AnswerLink, signAnswerToken } from '#services/applications/answers/answer-link.ts'
-import { asksByWeight } from '#services/jobs/shared/job-facts.ts'
+import { answerRows } from '#services/applications/shared/answer-rows.ts'
+import { applicantPlace } from '#services/applications/shared/applicant-place.ts'
 import type { Board } from '#services/platform/http/request/app-env.ts'
 import { firstWord, formatCount, longDate } from '#services/platform/shared/formats.ts'
 import { brand } from '#services/words/shared/brand.ts'
@@ -68,13 +68,10 @@ async function openPart(
   { application }: AnswerLink,
   { token, form, choice }: AnswerPage
 ): Promise<Html> {
-  const { applicantId, jobId, jobTitle, appliedAt, coverLetter } = application
-  const [[job], isMinor] = await Promise.all([
-    findJobCards(db, [jobId]),
-    applicantId ? hasMinorProfile(db, applicantId) : false
-  ])
+  const { applicantId, jobTitle, appliedAt, coverLetter, applicantSummary } = application
+  const isMinor = applicantId ? await hasMinorProfile(db, applicantId) : false
   const chosen = isChoice(choice) ? choice : 'interesa'
-  const asked = job && asksByWeight(job)[0]?.asks[0]
+  const asked = applicantSummary?.asks.find(isLacking)?.text
   const message = form.values['message'] ?? sentences(application, isMinor, asked)[chosen]
   const { status, button } = answers[chosen]
   return html`<p class="hint">Aplicó a ${jobTitle ? html`<bdi>«${jobTitle}»</bdi>` : 'un anuncio tuyo'} el ${longDate(appliedAt)}.</p>
@@ -99,6 +96,10 @@ async function openPart(
     <p class="small muted">Quien tenga este enlace puede leer esta aplicación y contestarla.</p>`
 }
 
+/** Only what the applicant says that she has not: what she does not say is unknown. */
+const isLacking = ({ isNeeded, answer }: ApplicantSummary['asks'][number]) =>
+  isNeeded && (answer === 'no' || answer === 'aprendiendo')
+
 const isChoice = (name: string | undefined): name is AnswerChoice =>
   name !== undefined && Object.hasOwn(answers, name)
 
@@ -116,13 +117,16 @@ function sentences(
   }
 }
 
-/** What the ad asks beside what the applicant's profile says. */
+/** The rows of the ad beside what the applicant says, and where she lives. */
 function askList({ applicantSummary }: ApplicationView): Html | '' {
-  const asks = applicantSummary?.asks ?? []
-  if (!asks.length) return ''
-  return html`<dl class="facts two">${asks.map(
-    ({ text, isMet, stated }) =>
-      html`<div><dt>${text}</dt><dd>${isMet ? stated || 'Sí' : stated ? `No, tiene ${stated}` : 'No lo dice'}</dd></div>`
+  const place = applicantPlace(applicantSummary)
+  const rows = [
+    ...answerRows(applicantSummary),
+    ...(place ? [{ name: 'Vive en', value: place }] : [])
+  ]
+  if (!rows.length) return ''
+  return html`<dl class="facts two">${rows.map(
+    ({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
   )}</dl>`
 }
 

@@ -75,6 +75,37 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
     expect(await pageOf(id)).not.toContain('Tus otras aplicaciones')
   })
 
+  test('has what was said beside the letter, in English too', async () => {
+    const asks = [{ what: 'carne', level: 'B', weight: 'imprescindible' }]
+    const job = await postJobAs(yeguada, { asks })
+    const { body } = await visitor().post(`/api/jobs/${job.id}/applications`, {
+      ...guestRequest,
+      applicantEmail: 'ioana@example.org',
+      answers: [{ ask: 'carne-B', value: 'aprendiendo' }],
+      startsOn: 'ya',
+      needsHousing: true,
+      place: '11020'
+    })
+    const rows = (page: string) =>
+      [...page.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, name, value]) => [
+        name,
+        value
+      ])
+    expect(rows(await pageOf(body.id))).toEqual([
+      ['Carné\u00a0B', 'Aprendiendo'],
+      ['Puedes empezar', 'Ya'],
+      ['Necesitas vivienda', 'Sí'],
+      ['Vives en', 'Jerez de la Frontera, Cádiz']
+    ])
+    const token = signApplicationToken(board, body.id)
+    expect(rows((await visitor().get(`/en/seguimiento/${token}`)).body)).toEqual([
+      ['Driving licence\u00a0B', 'Learning'],
+      ['You can start', 'Now'],
+      ['You need housing', 'Yes'],
+      ['You live in', 'Jerez de la Frontera, Cádiz']
+    ])
+  })
+
   const writeOnPage = (token: string, content: string) =>
     sendForm(visitor(), `/seguimiento/${token}`, { content })
 

@@ -6,6 +6,7 @@ import { type FollowedApplicationView, findFollowed } from '#services/applicatio
 import { limitGuest } from '#services/applications/mail-token.ts'
 import { writeToEmployer } from '#services/applications/message-routes.ts'
 import { mayAskAgain, stepsOf } from '#services/applications/shared/course.ts'
+import { ownAnswers } from '#services/applications/shared/own-answers.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { WriteToEmployer } from '#services/messages/contract.ts'
 import { guestMessageLength } from '#events/limits/messages.ts'
@@ -159,6 +160,7 @@ function factList(application: FollowedApplicationView): Html {
     ${fact(followWords.state, statusOf(application))}
     ${fact(followWords.company, employerOf(application))}
     ${wordsPart(earlierLetters.length ? followWords.lastCoverLetter : followWords.coverLetter, coverLetter)}
+    ${ownAnswers(application).map(({ name, value }) => fact(name, value))}
     ${earlierLetters.map(letter => wordsPart(followWords.earlierCoverLetter(longDate(letter.writtenAt)), letter.coverLetter))}
     ${fact(followWords.answersGoTo, html`${address(shownEmail(applicantEmail))}${applicantPhone && html`<span class="block">${applicantPhone}</span>`}`)}
   </dl>`

@@ -41,3 +41,31 @@ export const accountData = (company: string) =>
   `${company} will see this data, which is that of your account. `
 export const changeThem = 'Change it'
 export const addPhone = 'Add a phone'
+
+export const asked = 'What the ad asks for'
+export const whenAndWhere = 'When and from where'
+export const askedHint = 'Tick whatever you want to say. Nothing is required: the letter is enough.'
+export const learning = 'Learning'
+export const horseQuestion = 'Do you bring a horse?'
+export const startQuestion = 'When can you start?'
+export const now = 'Now'
+export const onDay = (day: string) => `On ${day}`
+export const anotherDay = 'Another day'
+export const theDay = 'The day'
+export const housingQuestion = 'Do you need housing?'
+export const placeQuestion = 'Where do you live?'
+export const placeHint = 'Town and province'
+export const placeChoose = 'Choose yours among those that appear as you type.'
+export const placeUnknown =
+  'We do not find that town. Write it in another way, or say it in the letter.'
+export const proposed =
+  'We wrote it in Spanish, which the employer reads, from what you ticked. Change it as you like: we leave alone what you write.'
+export const oneMore = (count: number) =>
+  `Add one more sentence: ${count === 1 ? '1 character is' : `${count} characters are`} missing.`
+export const reading = 'The letter says:'
+export const readLetter = (letter: string) =>
+  `We wrote the letter in Spanish from what you ticked. It says: «${letter}» Read it, change it if you like and send it.`
+export const youCanStart = 'You can start'
+export const youNeedHousing = 'You need housing'
+export const youBringHorse = 'You bring a horse'
+export const youLiveIn = 'You live in'

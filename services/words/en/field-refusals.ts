@@ -74,6 +74,8 @@ export const applicationFieldRefusals: typeof es.applicationFieldRefusals = {
   'applicant-name-too-short': `The name must have at least ${minApplicantName} characters`,
   'applicant-email-invalid': 'Give a valid e-mail address',
   'phone-digits-too-few': `The telephone number must have at least ${minApplicantPhone} digits`,
+  'home-unknown': 'We do not find that town. Write town and province, or leave it empty.',
+  'answer-unknown': 'One of the answers is not one of the options',
   'interval-unknown': 'Choose how often we write to you: every day or every week'
 }
 

@@ -43,3 +43,37 @@ export const accountData = (company: string) =>
   `${company} verá estos datos, que son los de tu cuenta. `
 export const changeThem = 'Cambiarlos'
 export const addPhone = 'Añadir un teléfono'
+
+/** What an applicant says beside a cover letter: the questions, and the answers for who gave them. */
+
+export const asked = 'Lo que pide el anuncio'
+/** Where the ad asks nothing. */
+export const whenAndWhere = 'Cuándo y desde dónde'
+export const askedHint = 'Marca lo que quieras decir. Nada es obligatorio: con la carta basta.'
+export const learning = 'Aprendiendo'
+export const horseQuestion = '¿Traes caballo?'
+export const startQuestion = '¿Cuándo puedes empezar?'
+export const now = 'Ya'
+export const onDay = (day: string) => `El ${day}`
+export const anotherDay = 'Otro día'
+export const theDay = 'El día'
+export const housingQuestion = '¿Necesitas vivienda?'
+export const placeQuestion = '¿Dónde vives?'
+export const placeHint = 'Localidad y provincia'
+export const placeChoose = 'Elige el tuyo entre los que salen al escribir.'
+export const placeUnknown =
+  'No encontramos ese municipio. Escríbelo de otra forma, o dilo en la carta.'
+export const proposed =
+  'Lo hemos escrito con lo que has marcado. Cámbialo como quieras: lo que escribas tú no lo tocamos.'
+/** «Añade una frase más: faltan 12 caracteres.» */
+export const oneMore = (count: number) =>
+  `Añade una frase más: ${count === 1 ? 'falta 1 carácter' : `faltan ${count} caracteres`}.`
+/** On a page in another language, above what the Spanish proposal says. */
+export const reading = 'La carta dice:'
+/** Of a form that came back with the letter that its answers propose, and what that says. */
+export const readLetter = (_letter: string) =>
+  'Hemos escrito la carta con lo que has marcado. Léela, cámbiala si quieres y envíala.'
+export const youCanStart = 'Puedes empezar'
+export const youNeedHousing = 'Necesitas vivienda'
+export const youBringHorse = 'Traes caballo'
+export const youLiveIn = 'Vives en'

@@ -79,6 +79,9 @@ export const applicationFieldRefusals = {
   'applicant-name-too-short': `El nombre debe tener al menos ${minApplicantName} caracteres`,
   'applicant-email-invalid': 'Debes proporcionar un email válido',
   'phone-digits-too-few': `El teléfono debe tener al menos ${minApplicantPhone} dígitos`,
+  'home-unknown':
+    'No encontramos ese municipio. Escribe localidad y provincia, o déjalo en blanco.',
+  'answer-unknown': 'Una de las respuestas no es una de las opciones',
   'interval-unknown': 'Elige cada cuánto te avisamos: dia o semana'
 }
 

@@ -86,15 +86,27 @@ test.describe('a candidate profile', () => {
     })
     const page = await context.newPage()
     await page.goto(`/jobs/${id}`)
-    await expect(page.getByText(/^Cumples 1 de 2: te falta el carné.C\. Comparado/)).toBeVisible()
+    await expect(page.getByText(/^Cumples 1 de 2\. Te falta: carné.C\. Comparado/)).toBeVisible()
     await expect(page.locator('.asks').getByRole('listitem')).toHaveText([
       /^Galope.4lo tienes$/,
       /^Carné.Cte falta$/,
-      /^Trenzarte falta$/
+      /^Trenzartu perfil no lo dice$/
     ])
     await page.goto('/jobs')
     const foot = page.locator('.job-card', { has: page.locator(`a[href="/jobs/${id}"]`) })
-    await expect(foot.getByText(/^Cumples 1 de 2: te falta el carné.C$/)).toBeVisible()
+    await expect(foot.getByText(/^Cumples 1 de 2\. Te falta: carné.C$/)).toBeVisible()
+    const { context: silent } = await signUpWithProfile(site)
+    const unsaid = await silent.newPage()
+    await unsaid.goto(`/jobs/${id}`)
+    await expect(
+      unsaid.getByRole('link', { name: 'Di qué sabes y verás cuánto cumples' })
+    ).toBeVisible()
+    await expect(unsaid.getByText('te falta')).toHaveCount(0)
+    await unsaid.goto('/jobs')
+    await expect(unsaid.locator('.job-card').first()).toBeVisible()
+    await expect(
+      unsaid.locator('.job-card', { has: unsaid.locator(`a[href="/jobs/${id}"]`) })
+    ).not.toContainText('Cumples')
     const visitor = await site.openPage(`/jobs/${id}`)
     await expect(visitor.getByRole('heading', { name: 'Requisitos' })).toBeVisible()
     await expect(visitor.getByText('te falta')).toHaveCount(0)
@@ -135,7 +147,7 @@ test.describe('a candidate profile', () => {
   })
 
   test('is invited to a job once, and answers', async ({ site }) => {
-    const { context, profileId } = await signUpWithProfile(site)
+    const { context, profileId } = await signUpWithProfile(site, { galope: 4 })
     const employer = await signUpPerson(site, 'employer')
     await createJob(site, employer, {
       title: 'Jinete de doma',
@@ -143,8 +155,8 @@ test.describe('a candidate profile', () => {
     })
     const page = await employer.context.newPage()
     await page.goto(`/candidates/${profileId}`)
-    const fit = page.getByRole('region', { name: 'Encaja con tus anuncios' })
-    await expect(fit.getByText(/^Cumple /)).toBeVisible()
+    const fit = page.getByRole('region', { name: 'Tus anuncios y su perfil' })
+    await expect(fit.getByText(/^Cumple lo imprescindible/)).toBeVisible()
     expect(await findAccessibilityViolations(page, 'the page of a candidate')).toEqual([])
     await page.getByRole('button', { name: 'Invitar a un anuncio' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invitar a un anuncio' })

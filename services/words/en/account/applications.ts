@@ -65,7 +65,8 @@ export const withdrawnMeanwhile = (count: number) =>
   count === 1
     ? 'One application is no longer in this list: its sender has withdrawn it.'
     : `${count} applications are no longer in this list: their senders have withdrawn them.`
-export const fit = (met: number, needed: number) => `Meets ${met} of ${needed}`
+export const fit = (met: number, needed: number, unsaid: number) =>
+  `Meets ${met} of ${needed}${unsaid ? ` (${unsaid} not said)` : ''}`
 export const writeMessage = 'Write a message'
 export const received = 'Applications received'
 export const seeDetailsFrom = (name: string) => `See details of the application of ${name}`

@@ -96,8 +96,8 @@ export const filterWords: typeof es.filterWords = {
   },
   minors: {
     name: 'Children',
-    label: value => (value === 'si' ? 'With children' : 'No work with children'),
-    phrase: value => (value === 'si' ? 'with children' : 'without work with children')
+    label: value => (value === 'si' ? 'With children' : 'No mention of children'),
+    phrase: value => (value === 'si' ? 'with children' : 'that do not mention children')
   },
   alta: {
     name: 'Registration',

@@ -67,7 +67,8 @@ export const withdrawnMeanwhile = (count: number) =>
   count === 1
     ? 'Una aplicación ya no está en esta lista: la ha retirado quien la envió.'
     : `${count} aplicaciones ya no están en esta lista: las han retirado quienes las enviaron.`
-export const fit = (met: number, needed: number) => `Cumple ${met} de ${needed}`
+export const fit = (met: number, needed: number, unsaid: number) =>
+  `Cumple ${met} de ${needed}${unsaid ? ` (${unsaid} sin decir)` : ''}`
 export const writeMessage = 'Escribir un mensaje'
 export const received = 'Aplicaciones recibidas'
 export const seeDetailsFrom = (name: string) => `Ver detalles de la aplicación de ${name}`

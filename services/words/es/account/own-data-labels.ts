@@ -27,6 +27,8 @@ export const ownDataValues = {
   status: { pending: 'Pendiente', approved: 'Aprobada', rejected: 'Rechazada' },
   userType: { applicant: 'Profesional Equino', employer: 'Empleador' },
   every: { dia: 'Cada día', semana: 'Cada semana' },
+  value: { si: 'Sí', aprendiendo: 'Aprendiendo', no: 'No' },
+  startsOn: { ya: 'Ya' },
   /** Event types that a guest may have; others only appear in the history of accounts. */
   type: {
     ApplicationSubmitted: 'Enviaste una aplicación',
@@ -101,6 +103,11 @@ export const ownDataFields = {
   applicantName: 'Nombre',
   applicantEmail: 'Correo electrónico',
   applicantPhone: 'Teléfono',
+  said: 'Lo que contestaste',
+  ask: 'Qué pide el anuncio',
+  value: 'Respuesta',
+  startsOn: 'Puedes empezar',
+  needsHousing: 'Necesitas vivienda',
   earlierLetters: 'Cartas anteriores',
   appliedAt: 'Enviada',
   status: 'Estado',

@@ -106,8 +106,8 @@ export const filterWords: Record<JobFilterKey, FilterWords> = {
   },
   minors: {
     name: 'Menores',
-    label: value => (value === 'si' ? 'Con menores' : 'Sin trato con menores'),
-    phrase: value => (value === 'si' ? 'con menores' : 'sin trato con menores')
+    label: value => (value === 'si' ? 'Con menores' : 'No habla de menores'),
+    phrase: value => (value === 'si' ? 'con menores' : 'que no hablan de menores')
   },
   alta: {
     name: 'Alta',

@@ -7,7 +7,7 @@ import { applicationsPerPage } from '#events/limits/applications.ts'
 import { readPageNumber } from '#services/platform/validation/search-params.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
-import { applicationWords, cardWords, speech } from '#services/words/words.ts'
+import { applicationWords, speech } from '#services/words/words.ts'
 
 export type ApplicationListResponse = InferResponseType<typeof apiClient.applications.$get, 200>
 export type ListedApplication = ApplicationListResponse['applications'][number]
@@ -99,18 +99,13 @@ export function findNextPending(
   return following.find(isWaiting)
 }
 
-/** «Cumple 4 de 5», of the indispensable requirements. */
+/** «Cumple 4 de 5», of the indispensable requirements; undefined where nothing is said of them. */
 export function fitText({ applicantSummary }: ListedApplication): string | undefined {
   const needed = applicantSummary?.asks.filter(({ isNeeded }) => isNeeded) ?? []
+  const said = needed.filter(({ answer }) => answer !== 'no-dice')
   const met = needed.filter(({ isMet }) => isMet)
-  return needed.length ? applicationWords.fit(met.length, needed.length) : undefined
-}
-
-/** «San Roque, Cádiz, a 84 km». */
-export function applicantPlace({ applicantSummary }: ListedApplication): string | undefined {
-  const { location, distanceKm } = applicantSummary ?? {}
-  if (!location) return undefined
-  return distanceKm ? `${location}, ${cardWords.away(distanceKm)}` : location
+  if (!said.length) return undefined
+  return applicationWords.fit(met.length, needed.length, needed.length - said.length)
 }
 
 /** «23 aplicaciones - Página 2 de 3». */

@@ -3,6 +3,7 @@ import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { ownAnswers } from '#services/applications/shared/own-answers.ts'
 import { EarlierCoverLetters } from '../list/EarlierCoverLetters.tsx'
 import { StatusTag } from './ApplicationCells.tsx'
 import { type ListedApplication, jobTitleOf } from '../list/list-url.ts'
@@ -85,7 +86,7 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
   )
 }
 
-/** The applicant's cover letter, and the employer's last words. */
+/** The applicant's cover letter and answers, and the employer's last words. */
 function SentBody({ application }: Pick<Props, 'application'>) {
   const { coverLetter, earlierLetters, employerWords } = application
   return (
@@ -102,6 +103,7 @@ function SentBody({ application }: Pick<Props, 'application'>) {
       <p className="text" dir="auto">
         {coverLetter}
       </p>
+      <FactList look="facts two" facts={ownAnswers(application)} />
       <EarlierCoverLetters letters={earlierLetters} />
     </>
   )

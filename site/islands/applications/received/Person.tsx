@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
+import { applicantPlace } from '#services/applications/shared/applicant-place.ts'
 import { dayOfMonth, firstWord } from '#services/platform/shared/formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { ReceivedLinks } from './ApplicationActions.tsx'
 import {
   type ApplicationFilter,
-  applicantPlace,
   jobTitleOf,
   type ListedApplication,
   listUrl
@@ -86,7 +86,7 @@ export function Person(props: Props) {
 function PersonLine({ application, filter }: Pick<Props, 'application' | 'filter'>) {
   const { jobId, appliedAt, isJobWithdrawn } = application
   const title = jobTitleOf(application)
-  const place = applicantPlace(application)
+  const place = applicantPlace(application.applicantSummary)
   return (
     <p className="muted small">
       <span className="dots">

@@ -3,6 +3,7 @@ import { dayOfMonth, firstWord, longDate } from '#services/platform/shared/forma
 import { Address } from '#site/ui/Address.tsx'
 import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
+import { answerRows } from '#services/applications/shared/answer-rows.ts'
 import { EarlierCoverLetters } from '../list/EarlierCoverLetters.tsx'
 import type { ListedApplication } from '../list/list-url.ts'
 
@@ -97,20 +98,15 @@ function Verbs({ application }: Props) {
   )
 }
 
-/** The requirements of the job beside the applicant's profile. */
+/** The rows of the job beside what the applicant says. */
 function Fit({ application }: Props) {
   const { applicantSummary, applicantProfileId } = application
-  if (!applicantProfileId) return null
-  const facts = (applicantSummary?.asks ?? []).map(({ text, isMet, stated }) => ({
-    name: text,
-    value: isMet ? (
-      <span className="has">{stated || 'Sí'}</span>
-    ) : (
-      <span className="muted">{stated ? `No, tiene ${stated}` : 'No lo dice'}</span>
-    )
+  const facts = answerRows(applicantSummary).map(({ name, value, isMet, isSaid }) => ({
+    name,
+    value: <span className={isMet ? 'has' : isSaid ? '' : 'muted'}>{value}</span>
   }))
-  const link = <a href={`/candidates/${applicantProfileId}`}>Ver su perfil</a>
-  if (!facts.length) return <p>{link}</p>
+  const link = applicantProfileId && <a href={`/candidates/${applicantProfileId}`}>Ver su perfil</a>
+  if (!facts.length) return link ? <p>{link}</p> : null
   return (
     <section className="stack" aria-labelledby="pedis">
       <div className="split gap-2">

@@ -1,3 +1,4 @@
+import { applicantPlace } from '#services/applications/shared/applicant-place.ts'
 import { useState } from 'react'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { nearDate } from '#site/lib/near-date.ts'
@@ -5,7 +6,6 @@ import { Avatar } from '#site/ui/Avatar.tsx'
 import { applicationColumns, StatusTag, UnseenDot } from './ApplicationCells.tsx'
 import {
   type ApplicationFilter,
-  applicantPlace,
   fitText,
   jobTitleOf,
   type ListedApplication,
@@ -83,7 +83,8 @@ function PersonRow({
           {filter.jobId ? (
             <>
               <span className="visually-hidden">{`${title}. `}</span>
-              {applicantPlace(application) ?? (applicantId ? 'Sin perfil' : 'Sin cuenta')}
+              {applicantPlace(application.applicantSummary) ??
+                (applicantId ? 'Sin perfil' : 'Sin cuenta')}
             </>
           ) : (
             title

@@ -6,16 +6,19 @@ import { InviteDialog } from './InviteDialog.tsx'
 
 const shownJobs = 5
 
-/** How well a candidate fits the employer's open jobs. */
+/** What a candidate has of what the employer's open jobs ask, the best fit first. */
 export function OwnJobFit({ profile }: { profile: CandidateProfileResponse }) {
   const { jobs, invited } = useInvitableJobs(profile)
   const [asked, setAsked] = useState<JobSummary>()
   if (!jobs?.length) return null
+  const fits = jobs
+    .map(job => ({ job, ...fitSentence(job, profile) }))
+    .toSorted((a, b) => b.rank - a.rank)
   return (
     <section className="section" aria-labelledby="encaja">
-      <h2 id="encaja">Encaja con tus anuncios</h2>
+      <h2 id="encaja">Tus anuncios y su perfil</h2>
       <ul className="box items">
-        {jobs.slice(0, shownJobs).map(job => (
+        {fits.slice(0, shownJobs).map(({ job, text }) => (
           <li key={job.id}>
             <div className="item-body">
               <p className="item-title">
@@ -23,7 +26,7 @@ export function OwnJobFit({ profile }: { profile: CandidateProfileResponse }) {
                   {job.title}
                 </a>
               </p>
-              <p className="meta">{fitSentence(job, profile) ?? job.location}</p>
+              <p className="meta">{text ?? job.location}</p>
             </div>
             <div className="end below">
               {invited.includes(job.id) ? (

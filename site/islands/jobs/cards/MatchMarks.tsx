@@ -11,24 +11,31 @@ interface Places {
   summary: HTMLElement
 }
 
-/** Marks in the server's list of requirements those that the applicant meets; nothing without a profile. */
+type Met = ReturnType<typeof matchJob>['has'][string]
+
+/** Marks in the server's list of requirements what the applicant's profile says of each; nothing without a profile. */
 export function MatchMarks({ job }: { job: Pick<JobResponse, 'asks'> }) {
   const { data } = useQuery(...ownProfilesQuery)
   const [places, setPlaces] = useState<Places>()
   useEffect(() => setPlaces(findPlaces()), [])
   const profile = data?.[0]
   if (!profile || !places) return null
-  const { summary, has } = matchJob(job, profile)
+  const { summary, isUnsaid, has } = matchJob(job, profile)
   const marks = places.asks.map(place => {
-    const isMet = has[place.dataset.ask ?? '']
-    if (isMet === undefined) return null
-    return createPortal(<Mark isMet={isMet} />, place)
+    const met = has[place.dataset.ask ?? '']
+    if (met === undefined || isUnsaid) return null
+    return createPortal(<Mark met={met} />, place)
   })
-  const sentence = (
+  const profileLink = (text: string) => (
+    <a href={speech.path(`/editar-perfil/${profile.id}`)}>{text}</a>
+  )
+  const sentence = isUnsaid ? (
+    profileLink(matchWords.sayMore)
+  ) : (
     <>
       {summary && <b>{`${summary}. `}</b>}
       {matchWords.comparedWithYou}
-      <a href={speech.path(`/editar-perfil/${profile.id}`)}>{matchWords.changeProfile}</a>
+      {profileLink(matchWords.changeProfile)}
     </>
   )
   return (
@@ -45,10 +52,7 @@ function findPlaces(): Places | undefined {
   return { asks: [...document.querySelectorAll<HTMLElement>('[data-ask]')], summary }
 }
 
-function Mark({ isMet }: { isMet: boolean }) {
-  return isMet ? (
-    <span className="has muted small">{matchWords.has}</span>
-  ) : (
-    <span className="muted small">{matchWords.lacks}</span>
-  )
+function Mark({ met }: { met: Met }) {
+  if (met === 'si') return <span className="has muted small">{matchWords.has}</span>
+  return <span className="muted small">{met === 'no' ? matchWords.lacks : matchWords.unsaid}</span>
 }
