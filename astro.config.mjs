@@ -15,6 +15,15 @@ const groups = [
   { name: 'page', test: /\/site\/layouts\//, priority: 2 },
   // What scripts of pages without islands share with islands: before the components, which bring the framework.
   { name: 'plain', test: /\/site\/ui\/(toasts|sign-in)\/.+\.ts$/, priority: 1 },
+  // What the form of a job's page imports besides, in small files.
+  {
+    name: 'vocabulary',
+    test: /\/events\/(job-content\/(asks|vocabulary)|limits\/(applications|candidate-profiles))\.ts$/
+  },
+  {
+    name: 'applying',
+    test: /\/services\/(applications\/shared\/application-form|words\/\w\w\/apply)\.ts$/
+  },
   // The components that several islands share.
   { name: 'ui', test: /\/site\/ui\/.+\.tsx$/, minShareCount: 5 }
 ]

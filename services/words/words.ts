@@ -46,6 +46,7 @@ export const {
   jobTypeLabels,
   jobWords,
   languageLabels,
+  letterSentences,
   listWords,
   mailKindLabels,
   mailLinkWords,

@@ -6,6 +6,12 @@ import { readForm, sendForm } from '#test/board/forms.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
+const asks = [
+  { what: 'carne', level: 'B', weight: 'imprescindible' },
+  { what: 'anos', level: 2, weight: 'valorable' },
+  { what: 'trenzar', weight: 'se-ensena' }
+]
+
 describeWithApp('applying without a script', board => {
   beforeAll(async () => {
     board.tools.site = loadBuiltSite(board.tools.config)
@@ -50,6 +56,92 @@ describeWithApp('applying without a script', board => {
     expect(sent.status).toBe(303)
     const received = (await employer.get('/api/applications')).body.applications
     expect(received).toMatchObject([{ applicantName: 'Ana Robles', applicantId: ana.id }])
+  })
+
+  test('takes the answers to what the ad asks, and the town by its name', async () => {
+    const employer = await signUp(board, 'employer')
+    const { id } = await postJobAs(employer, { asks, housing: { kind: 'habitacion' } })
+    const page = (await visitor().get(`/jobs/${id}`)).body
+    for (const name of [
+      'answers.carne-B',
+      'answers.anos',
+      'starts',
+      'startsOn',
+      'needsHousing',
+      'location'
+    ])
+      expect(page).toContain(`name="${name}"`)
+    expect(page).not.toContain('name="answers.trenzar"')
+    expect(page).not.toMatch(/<input[^>]*checked/)
+    const sent = await sendForm(visitor(), `/jobs/${id}/aplicacion`, {
+      ...guest,
+      'answers.carne-B': 'si',
+      'answers.anos': '4',
+      starts: 'otro',
+      startsOn: '2027-02-01',
+      needsHousing: 'no',
+      location: 'jerez de la frontera'
+    })
+    expect(sent.status).toBe(303)
+    expect((await employer.get('/api/applications')).body.applications).toMatchObject([
+      {
+        answers: [
+          { ask: 'carne-B', value: 'si' },
+          { ask: 'anos', value: 4 }
+        ],
+        startsOn: '2027-02-01',
+        needsHousing: false,
+        place: '11020'
+      }
+    ])
+  })
+
+  test('says what is wrong with an answer, and keeps the others', async () => {
+    const { id } = await postJobAs(await signUp(board, 'employer'), { asks })
+    const { status, body } = await sendForm(visitor(), `/jobs/${id}/aplicacion`, {
+      ...guest,
+      'answers.carne-B': 'aprendiendo',
+      'answers.anos': 'muchos',
+      starts: 'otro',
+      startsOn: '2027-02-30',
+      location: 'Ningún Sitio'
+    })
+    expect(status).toBe(400)
+    const form = readForm(body)
+    expect(form.errors).toHaveLength(3)
+    expect(body).toContain('Los años de experiencia van de 0 a 60')
+    expect(body).toContain('No encontramos ese municipio.')
+    expect(body).toMatch(/<input[^>]*name="answers\.carne-B"[^>]*checked[^>]*value="aprendiendo"/)
+    expect(form.value('location')).toBe('Ningún Sitio')
+  })
+
+  test('without a letter sends nothing, and comes back with the one that the answers propose', async () => {
+    const employer = await signUp(board, 'employer')
+    const { id } = await postJobAs(employer, { asks })
+    const send = (changes: object, language = '') =>
+      sendForm(visitor(), `${language}/jobs/${id}/aplicacion`, {
+        ...guest,
+        coverLetter: '',
+        'answers.carne-B': 'si',
+        ...changes
+      })
+    const short = await send({})
+    expect(short.status).toBe(400)
+    expect(short.body).toContain('>Tengo carné B.</textarea>')
+    expect(short.body).toContain('Añade una frase más: faltan 36 caracteres.')
+    const long = { starts: 'ya', 'answers.anos': '4', location: 'Jerez de la Frontera' }
+    const letter =
+      'Tengo carné B. Tengo 4 años de experiencia. Puedo empezar ya. Vivo en Jerez de la Frontera.'
+    const whole = await send(long)
+    expect(whole.body).toContain(`>${letter}</textarea>`)
+    expect(whole.body).toContain('Hemos escrito la carta con lo que has marcado.')
+    const english = await send(long, '/en')
+    expect(english.body).toContain(`>${letter}</textarea>`)
+    expect(english.body).toContain(
+      'I have a category B driving licence. I have 4 years of experience.'
+    )
+    expect((await employer.get('/api/applications')).body.applications).toEqual([])
+    expect((await send({ ...long, coverLetter: letter })).status).toBe(303)
   })
 
   test('returns with what was typed and with what is wrong', async () => {

@@ -1,16 +1,38 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { yearsKey } from '#events/job-content/asks.ts'
+import { coverLetterLength } from '#events/limits/applications.ts'
+import { maxYears } from '#events/limits/candidate-profiles.ts'
+import { isTown } from '#events/places/place-index.ts'
+import { resolveTypedPlace } from '#events/places/resolve-place.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
 import { GuestApplication, SignedInApplication } from '#services/applications/contract.ts'
+import {
+  answerField,
+  hasWrongYears,
+  readSaid
+} from '#services/applications/shared/application-form.ts'
+import { proposeLetter } from '#services/applications/shared/proposed-letter.ts'
 import { sendApplication } from '#services/applications/submit-routes.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { hasContact } from '#services/jobs/shared/expiry.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { invalidField } from '#services/platform/http/errors/field-codes.ts'
+import { characterCount } from '#services/platform/validation/characters.ts'
+import type { PlainFormData } from '../shared/contract.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { addressNotFound } from '#services/platform/http/errors/refusals.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
-import { applyWords, followWords, speech } from '#services/words/words.ts'
+import {
+  applicationFieldRefusals,
+  applyWords,
+  followWords,
+  letterSentences,
+  profileFieldRefusals,
+  speech
+} from '#services/words/words.ts'
+import * as spanishLetter from '#services/words/es/letter.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { fillJobPage, loadAround } from '../jobs/fill-job-page.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
@@ -38,7 +60,8 @@ export function applicationFormRoutes(site: PagesOfLanguage): Hono<AppEnv> {
     if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
     const around = await loadAround({ db, replicaRead }, c, found, now)
     const contact = hasContact(found, now) ? 'on request' : 'gone'
-    const page = { site, origin, params: new URLSearchParams(), contact, now, sent } as const
+    const params = new URLSearchParams()
+    const page = { site, origin, params, contact, now, sent: withProposal(sent) } as const
     return sendFilledForm(c, fillJobPage(around, page), site.jobDetail.policy, status)
   }
 
@@ -66,16 +89,65 @@ export function applicationFormRoutes(site: PagesOfLanguage): Hono<AppEnv> {
     })
 }
 
-const fields = ['applicantName', 'applicantEmail', 'applicantPhone', 'coverLetter']
+const yearsField = answerField(yearsKey)
+const fields = [
+  'applicantName',
+  'applicantEmail',
+  'applicantPhone',
+  yearsField,
+  'startsOn',
+  'location',
+  'coverLetter'
+]
 
-/** For an account only the e-mail counts. */
+/** For an account only the letter and what is said beside it count. */
 function readApplication(form: Record<string, string>, user: object | undefined) {
-  const { coverLetter } = form
+  const { coverLetter, location = '', startsOn, needsHousing, ...typed } = form
+  const place = municipalityOf(location)
+  const said = readSaid({ ...form, place })
+  const wrong = [
+    ...(hasWrongYears(form)
+      ? [invalidField(yearsField, profileFieldRefusals['years-invalid'](maxYears))]
+      : []),
+    ...(location.trim() && !place
+      ? [invalidField('location', applicationFieldRefusals['home-unknown'])]
+      : [])
+  ]
   return user
-    ? requireValid(SignedInApplication.safeParse({ coverLetter }))
+    ? requireValid(SignedInApplication.safeParse({ coverLetter, ...said }), wrong)
     : requireValid(
-        GuestApplication.safeParse({ ...form, isGuestApplication: true, language: speech.language })
+        GuestApplication.safeParse({
+          ...typed,
+          coverLetter,
+          ...said,
+          isGuestApplication: true,
+          language: speech.language
+        }),
+        wrong
       )
+}
+
+/** The code of the municipality that a text names. */
+function municipalityOf(text: string): string {
+  const place = resolveTypedPlace(text)
+  return place && isTown(place) ? place.code : ''
+}
+
+/** A form without a letter comes back with the one that its answers propose: nothing is sent that its sender has not read. */
+function withProposal({ values, errors, ...sent }: PlainFormData): PlainFormData {
+  const said = { ...readSaid(values), location: values['location']?.trim() }
+  const letter = values['coverLetter']?.trim() ? '' : proposeLetter(said, spanishLetter)
+  if (!letter) return { values, errors, ...sent }
+  const missing = coverLetterLength.min - characterCount(letter)
+  const message =
+    missing > 0
+      ? applyWords.oneMore(missing)
+      : applyWords.readLetter(proposeLetter(said, letterSentences))
+  return {
+    ...sent,
+    values: { ...values, coverLetter: letter },
+    errors: errors.map(error => (error.field === 'coverLetter' ? { ...error, message } : error))
+  }
 }
 
 /** The page on which the applicant follows it. */

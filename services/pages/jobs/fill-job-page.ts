@@ -8,6 +8,7 @@ import { findSimilarJobs } from '#projections/jobs/search/similar-jobs.ts'
 import type { JobCard, JobView } from '#projections/jobs/tables/view.ts'
 import { phoneLinks } from '#projections/views/phone-links.ts'
 import { findEmployer } from '#projections/jobs/figures/employers.ts'
+import { questionsOf } from '#services/applications/shared/questions.ts'
 import { toEmployerView } from '#services/jobs/shared/employer-texts.ts'
 import { jobFacts } from '#services/jobs/shared/job-facts.ts'
 import { jobHistory } from '#services/jobs/shared/job-history.ts'
@@ -81,7 +82,15 @@ export function fillJobPage(
   }
   const hasEmployerPage = page.employer !== undefined
   const { dataController, sendsMail } = site
-  const data: JobIslandData = { job, now: now.getTime(), dataController, sendsMail, sent }
+  const questions = isLive || sent ? questionsOf(found) : []
+  const data: JobIslandData = {
+    job,
+    questions,
+    now: now.getTime(),
+    dataController,
+    sendsMail,
+    sent
+  }
   return site.jobDetail.fill({
     ...jobMeta(found, { origin, now, hasEmployerPage }),
     job: site.render().renderJobPage(data, page, site.jobDetail.islandPrefix),

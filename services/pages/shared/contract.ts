@@ -10,6 +10,7 @@ import type { EmployerView } from '#projections/jobs/figures/employers-view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { AuthUrl } from '#services/auth/shared/auth-url.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/shared/search-url.ts'
+import type { Question } from '#services/applications/shared/questions.ts'
 import type { JobFacts } from '#services/jobs/shared/job-facts.ts'
 import type { JobHistoryLine } from '#services/jobs/shared/job-history.ts'
 import type { ObservatoryFigures } from '#projections/jobs/figures/observatory.ts'
@@ -83,6 +84,8 @@ export type JobWithoutContact = Omit<JobView, keyof JobContact>
 /** The data of a job's page, for the server and the browser. */
 export interface JobIslandData {
   job: JobWithoutContact
+  /** What the form for applying asks. */
+  questions: Question[]
   now: number
   dataController: DataController
   /** False when a guest gets no link to the application. */

@@ -37,7 +37,7 @@ export function PickField(props: Props) {
           </label>
         ))}
         {value && (
-          <button className="button quiet slim" type="button" onClick={clear}>
+          <button className="button quiet slim needs-script" type="button" onClick={clear}>
             {formWords.remove}
             <span className="visually-hidden">{` ${label}`}</span>
           </button>

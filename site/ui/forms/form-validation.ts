@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { type FormSchema, type FormValues, isSchemaLoaded, schemaFor } from './form-schema.ts'
 
 export interface FormFieldError {
@@ -16,10 +15,15 @@ export interface FormRules<Request> {
   validate?: (values: FormValues) => FormFieldError[]
   /** What it sends waits for a line: a form without an empty field needs no validator, which needs the line now; the server checks. */
   isKept?: boolean
+  /** Fields of such a form that may stay empty. */
+  optional?: readonly string[]
 }
 
-export const needsValidator = <Request>({ isKept }: FormRules<Request>, values: FormValues) =>
-  !isKept || Object.entries(values).some(([name, text]) => name !== honeypotField && !text.trim())
+export const needsValidator = <Request>(
+  { isKept, optional = [] }: FormRules<Request>,
+  values: FormValues
+) =>
+  !isKept || Object.entries(values).some(([name, text]) => !text.trim() && !optional.includes(name))
 
 /** The first part of a name: `pay` of `pay.min`. */
 export const groupOf = (name: string) => name.split('.')[0] ?? name

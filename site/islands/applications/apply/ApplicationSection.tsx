@@ -2,13 +2,14 @@ import { useWaiting } from '#site/ui/outbox/use-waiting.ts'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState, useRef } from 'react'
 import type { DataController, PlainFormData } from '#services/pages/shared/contract.ts'
-import type { JobResponse } from '#site/lib/api.ts'
+import { writeSaid } from '#services/applications/shared/application-form.ts'
+import type { Question } from '#services/applications/shared/questions.ts'
 import type { SessionState } from '#site/stores/session.ts'
 import type { Waiting } from '#site/lib/outbox/waiting.ts'
 import { prefillDraft } from '#site/ui/forms/use-saved-draft.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import type { AppliedHere } from './applied-here.ts'
-import { draftKey } from './CoverLetterField.tsx'
+import { type AppliedJob, draftKey } from './CoverLetterField.tsx'
 import { GuestForm } from './GuestForm.tsx'
 import { SignedInForm } from './SignedInForm.tsx'
 import { $arrived, dropWaiting } from '#site/ui/outbox/outbox.ts'
@@ -17,7 +18,8 @@ import { loadResultsUrl, saveCorrection } from '#site/lib/browser/session-storag
 import { applyWords, outboxWords, speech } from '#services/words/words.ts'
 
 interface Props {
-  job: Pick<JobResponse, 'id' | 'title' | 'companyName'>
+  job: AppliedJob
+  questions: readonly Question[]
   session: SessionState
   dataController: DataController
   sendsMail: boolean
@@ -35,6 +37,7 @@ const GuestApplied = lazy(async () => ({
 /** The form for applying, as a user or as a guest. */
 export function ApplicationSection({
   job,
+  questions,
   session,
   dataController,
   sendsMail,
@@ -79,7 +82,10 @@ export function ApplicationSection({
     if (!isSignedIn) appliedHere.forget()
   }
   function takeBack({ key, body }: Waiting) {
-    prefillDraft(draftKey(job), JSON.parse(body))
+    const { answers = [], ...kept } = JSON.parse(body)
+    const { applicantName, applicantEmail, applicantPhone, coverLetter } = kept
+    const texts = { applicantName, applicantEmail, applicantPhone, coverLetter }
+    prefillDraft(draftKey(job), { ...texts, ...writeSaid({ ...kept, answers }) })
     forgetKept()
     void dropWaiting(key)
   }
@@ -135,6 +141,7 @@ export function ApplicationSection({
           {user ? (
             <SignedInForm
               job={job}
+              questions={questions}
               user={user}
               onSent={() => setSent(true)}
               onKept={rememberKept}
@@ -142,6 +149,7 @@ export function ApplicationSection({
           ) : (
             <GuestForm
               job={job}
+              questions={questions}
               dataController={dataController}
               sent={sent}
               corrected={guest}

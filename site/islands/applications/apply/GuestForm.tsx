@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { DataController, PlainFormData } from '#services/pages/shared/contract.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { readSaid, writeSaid } from '#services/applications/shared/application-form.ts'
+import type { Question } from '#services/applications/shared/questions.ts'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import { DataNotice } from '#site/ui/forms/DataNotice.tsx'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
@@ -10,21 +12,20 @@ import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/fields/Te
 import { deleteSavedDraft, useSavedDraft } from '#site/ui/forms/use-saved-draft.ts'
 import { deferSchema, type FormValues } from '#site/ui/forms/form-schema.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
-import { ApiError, apiClient, type JobResponse } from '#site/lib/api.ts'
+import { ApiError, apiClient } from '#site/lib/api.ts'
 import { fetchKept, keptOrAnswer, prepareOutbox } from '#site/ui/outbox/outbox.ts'
 import { loadCorrection, saveCorrection } from '#site/lib/browser/session-storage.ts'
-import { applicationTitle, CoverLetterField, draftKey } from './CoverLetterField.tsx'
+import { AnswerFields } from './AnswerFields.tsx'
+import {
+  type AppliedJob,
+  applicationTitle,
+  CoverLetterField,
+  draftKey
+} from './CoverLetterField.tsx'
+import { emptyValues, pickValues, saidNamesOf } from './said-values.ts'
 import { applyWords, speech } from '#services/words/words.ts'
 
-const initial = {
-  applicantName: '',
-  applicantEmail: '',
-  applicantPhone: '',
-  coverLetter: '',
-  [honeypotField]: ''
-}
-
-const keptNames = ['applicantName', 'applicantEmail', 'applicantPhone', 'coverLetter']
+const contactNames = ['applicantName', 'applicantEmail', 'applicantPhone']
 
 const schema = deferSchema(async () => {
   prepareOutbox()
@@ -33,7 +34,8 @@ const schema = deferSchema(async () => {
 })
 
 interface Props {
-  job: Pick<JobResponse, 'id' | 'title' | 'companyName'>
+  job: AppliedJob
+  questions: readonly Question[]
   dataController: DataController
   /** The form as the server sends it back. */
   sent: PlainFormData | undefined
@@ -45,16 +47,21 @@ interface Props {
   onKept(): void
 }
 
-export function GuestForm({ job, dataController, sent, corrected, onSent, onKept }: Props) {
+export function GuestForm(props: Props) {
+  const { job, questions, dataController, sent, corrected, onSent, onKept } = props
   const param = { id: job.id }
+  const saidNames = saidNamesOf(questions)
+  const keptNames = [...contactNames, ...saidNames, 'coverLetter']
   const send = fetchKept({ person: '', title: applicationTitle(job) })
   const form = useForm({
     schema,
     isKept: true,
-    initial,
+    optional: [...saidNames, honeypotField],
+    initial: emptyValues([...keptNames, honeypotField]),
     sent: corrected ? { values: corrected, errors: [] } : sent,
     toRequest: values => ({
-      ...values,
+      ...pickValues(values, [...contactNames, 'coverLetter', honeypotField]),
+      ...readSaid(values),
       isGuestApplication: true,
       language: speech.language,
       correction: loadCorrection(job.id)
@@ -68,10 +75,8 @@ export function GuestForm({ job, dataController, sent, corrected, onSent, onKept
       deleteSavedDraft(draftKey(job))
       if (!sent) return onKept()
       const { applicantName, applicantEmail, applicantPhone, coverLetter, correction } = sent
-      onSent(
-        { applicantName, applicantEmail, applicantPhone: applicantPhone ?? '', coverLetter },
-        correction
-      )
+      const contact = { applicantName, applicantEmail, applicantPhone: applicantPhone ?? '' }
+      onSent({ ...contact, ...writeSaid(sent), coverLetter }, correction)
     }
   })
   useSavedDraft(draftKey(job), keptNames, form)
@@ -107,6 +112,7 @@ export function GuestForm({ job, dataController, sent, corrected, onSent, onKept
         hint={only}
         {...phoneInput}
       />
+      <AnswerFields form={form} job={job} questions={questions} />
       <CoverLetterField form={form} />
       <Honeypot form={form} />
       <DataNotice

@@ -1,22 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { readSaid } from '#services/applications/shared/application-form.ts'
+import type { Question } from '#services/applications/shared/questions.ts'
 import { deferSchema } from '#site/ui/forms/form-schema.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import { deleteSavedDraft, useSavedDraft } from '#site/ui/forms/use-saved-draft.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
-import { apiClient, type JobResponse, type CurrentUser } from '#site/lib/api.ts'
+import { apiClient, type CurrentUser } from '#site/lib/api.ts'
+import { tabStorage } from '#site/lib/storage/storage.ts'
 import { fetchKept, keptOrAnswer, prepareOutbox } from '#site/ui/outbox/outbox.ts'
-import { applicationTitle, CoverLetterField, draftKey } from './CoverLetterField.tsx'
+import { AnswerFields } from './AnswerFields.tsx'
+import {
+  type AppliedJob,
+  applicationTitle,
+  CoverLetterField,
+  draftKey
+} from './CoverLetterField.tsx'
+import { emptyValues, pickValues, saidNamesOf } from './said-values.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { applyWords, speech } from '#services/words/words.ts'
 
+const ProfileAnswers = lazy(async () => ({
+  default: (await import('./ProfileAnswers.tsx')).ProfileAnswers
+}))
+
 interface Props {
-  job: Pick<JobResponse, 'id' | 'title' | 'companyName'>
+  job: AppliedJob
+  questions: readonly Question[]
   user: CurrentUser
   onSent(): void
   onKept(): void
 }
-
-const initial = { coverLetter: '' }
 
 const schema = deferSchema(async () => {
   prepareOutbox()
@@ -24,14 +38,19 @@ const schema = deferSchema(async () => {
   return SignedInApplication
 })
 
-/** For signed-in applicants: asks for the cover letter only. */
-export function SignedInForm({ job, user, onSent, onKept }: Props) {
+/** For signed-in applicants: the account says who they are. */
+export function SignedInForm({ job, questions, user, onSent, onKept }: Props) {
   const param = { id: job.id }
+  const saidNames = saidNamesOf(questions)
+  const names = [...saidNames, 'coverLetter']
+  const [hadDraft] = useState(() => tabStorage.getItem(draftKey(job)) !== null)
   const send = fetchKept({ person: user.id, title: applicationTitle(job) })
   const form = useForm({
     schema,
     isKept: true,
-    initial,
+    optional: saidNames,
+    initial: emptyValues(names),
+    toRequest: values => ({ ...pickValues(values, ['coverLetter']), ...readSaid(values) }),
     send: json =>
       keptOrAnswer(apiClient.jobs[':id'].applications.$post({ param, json }, { fetch: send })),
     onSuccess(sent) {
@@ -40,7 +59,7 @@ export function SignedInForm({ job, user, onSent, onKept }: Props) {
       else onKept()
     }
   })
-  useSavedDraft(draftKey(job), ['coverLetter'], form)
+  useSavedDraft(draftKey(job), names, form)
   return (
     <ValidatedForm form={form} action={speech.path(`/jobs/${job.id}/aplicacion#aplicar`)}>
       <fieldset className="account-data two-up">
@@ -60,6 +79,12 @@ export function SignedInForm({ job, user, onSent, onKept }: Props) {
           </a>
         </p>
       </fieldset>
+      <AnswerFields form={form} job={job} questions={questions} />
+      {!hadDraft && (
+        <Suspense>
+          <ProfileAnswers form={form} job={job} questions={questions} />
+        </Suspense>
+      )}
       <CoverLetterField form={form} />
       <div className="row">
         <SubmitButton form={form} text={applyWords.send} pending={applyWords.sending} />

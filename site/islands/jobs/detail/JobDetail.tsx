@@ -84,6 +84,7 @@ export function JobDetail({ data, heading, terms, sections, ways, links }: Props
         {(isLive || data.sent) && !application && !isOwner && (
           <ApplicationSection
             job={job}
+            questions={data.questions}
             session={session}
             dataController={data.dataController}
             sendsMail={data.sendsMail}
