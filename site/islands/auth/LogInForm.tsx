@@ -33,12 +33,18 @@ export function LogInForm({
       <LogInFields form={form} isCodeAsked={isCodeAsked} />
       <LogInButton form={form} />
       {sendsMail && (
-        <p className="row">
-          <StepLink href={mailCodePath('ask', returnTo)} onFollow={onMailCode}>
-            {formWords.enterWithCode}
-          </StepLink>
-          <a href={withReturnPath(speech.path('/restablecer'), returnTo)}>{authWords.forgotten}</a>
-        </p>
+        <>
+          <p>
+            <StepLink href={mailCodePath('ask', returnTo)} onFollow={onMailCode}>
+              {formWords.enterWithCode}
+            </StepLink>
+          </p>
+          <p>
+            <a href={withReturnPath(speech.path('/restablecer'), returnTo)}>
+              {authWords.forgotten}
+            </a>
+          </p>
+        </>
       )}
       <p className="row">
         <span>{authWords.noAccount}</span>

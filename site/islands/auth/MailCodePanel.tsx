@@ -54,12 +54,12 @@ export function MailCodePanel({ data: { returnTo }, step, sent, takesFocus, onSt
         <>
           {button}
           <p className="muted">{formWords.codeNotArrived}</p>
-          <p className="row">
+          <p>
             <StepLink href={mailCodePath('ask', returnTo)} onFollow={() => onStep('ask')}>
               {formWords.askAnotherCode}
             </StepLink>
-            {withPassword}
           </p>
+          <p>{withPassword}</p>
         </>
       )}
     </EnterMailCodeForm>
