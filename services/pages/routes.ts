@@ -11,7 +11,7 @@ import { homeWords } from '#services/words/words.ts'
 import { cacheResponses, readFromReplica } from '#services/response-cache/cache-responses.ts'
 import { keepErrorsPrivate } from './site/keep-errors-private.ts'
 import { operatorPath } from './site/private-paths.ts'
-import { sendFile, sendPage } from './site/send.ts'
+import { sendFile, sendSearchPage } from './site/send.ts'
 import { candidatePageRoutes } from './candidates/page-routes.ts'
 import { candidateListRoutes } from './candidates/list-routes.ts'
 import type { HomeParts } from './shared/contract.ts'
@@ -94,7 +94,7 @@ const homeRoutes = (site: PagesOfLanguage) =>
     const parts = found
       ? site.render().renderHome(found, pageTime(c, now, found.jobs))
       : withoutJobs()
-    return sendPage(c, site.home.fill(parts), site.home.policy)
+    return sendSearchPage(c, site.home.fill(parts), site.home.policy)
   })
 
 /** Pages that need a session; without a session cookie the visitor is redirected to sign in. */

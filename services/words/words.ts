@@ -57,6 +57,7 @@ export const {
   messageFieldRefusals,
   messageWords,
   myDataWords,
+  nearMeWords,
   outboxWords,
   outcomeTitles,
   ownDataFields,

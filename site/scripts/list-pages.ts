@@ -1,5 +1,6 @@
 /** Behaviour of pages with lists beside their islands: loaded after them. */
 import './filter-sheet.ts'
+import './near-me-button.ts'
 import './save-job.ts'
 import { preparePopovers } from './session/prepare-popovers.ts'
 

@@ -13,6 +13,8 @@ import { build as buildSite } from 'astro'
 import { build as bundle } from 'vite'
 import { encode } from '#services/platform/http/responses/encoding.ts'
 import { defaultLanguage, type PageLanguage, pageLanguages } from '#events/aggregates/languages.ts'
+import { placeTables } from '#events/places/municipalities.ts'
+import { encodeMunicipalities } from '#events/places/shared/nearest-municipality.ts'
 import { hashSources, isSiteCurrent, recordBuild } from '#services/pages/site/source-hash.ts'
 import { wordsAlias } from './languages.ts'
 import { buildTargets } from './supported-browsers.ts'
@@ -45,10 +47,11 @@ for (const language of pageLanguages) {
   await bundleRenderer(language)
 }
 await bundleWorker()
+writeFileSync('dist/site/municipios.bin', encodeMunicipalities(placeTables().municipalities))
 for (const path of globSync('dist/site/**/*.html')) {
   writeFileSync(path, moveIslandStyles(readFileSync(path, 'utf8')))
 }
-for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webmanifest}')) {
+for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webmanifest,bin}')) {
   const content = readFileSync(file)
   writeFileSync(`${file}.br`, encode(content, 'br', 'smallest'))
   writeFileSync(`${file}.gz`, encode(content, 'gzip', 'smallest'))

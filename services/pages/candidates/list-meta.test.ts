@@ -14,7 +14,12 @@ describe('the URL of the candidate list', () => {
     const filters = { role: 'groom,jinete', carne: 'C', galope: '6', housing: 'no' }
     const place = { near: '11020', radius: '50', discipline: 'salto' }
     const query = new URLSearchParams({ ...filters, ...place }).toString()
-    expect(read(query)).toEqual({ ...plain, ...filters, ...place })
+    expect(read(query)).toEqual({
+      ...plain,
+      ...filters,
+      ...place,
+      location: 'Jerez de la Frontera'
+    })
   })
 
   test('has the values of one filter in one parameter, or as a form sends them', () => {

@@ -9,6 +9,7 @@ import {
 import { brand } from '#services/words/shared/brand.ts'
 import { pageNumberSuffix } from '#services/platform/shared/formats.ts'
 import { escapeHtml } from '../site/html-template.ts'
+import { withPlaceName } from '../site/with-place-name.ts'
 import { candidateWords, speech } from '#services/words/words.ts'
 
 /** Parses an address leniently: a parameter that is not valid counts as not set. */
@@ -18,7 +19,7 @@ export function parseCandidateSearch(params: URLSearchParams): CandidateListSear
   const { page, limit: _, ...filters } = SearchCandidates.parse(Object.fromEntries(valid))
   const set = Object.entries(filters).filter(([, value]) => value !== undefined)
   const texts = Object.fromEntries(set.map(([name, value]) => [name, String(value)]))
-  return { ...emptyCandidateSearch, ...texts, page }
+  return withPlaceName({ ...emptyCandidateSearch, ...texts, page })
 }
 
 function isValid(name: string, value: string): boolean {

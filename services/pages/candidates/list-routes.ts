@@ -9,7 +9,7 @@ import { cacheControl } from '#services/platform/http/responses/cache-control.ts
 import { readFromReplica, cacheResponses } from '#services/response-cache/cache-responses.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { jsonForScript } from '../site/html-template.ts'
-import { sendPage } from '../site/send.ts'
+import { sendSearchPage } from '../site/send.ts'
 import { candidateListMeta, parseCandidateSearch } from './list-meta.ts'
 
 /** The list of candidates, rendered whole in the first HTML. */
@@ -39,7 +39,7 @@ export function candidateListRoutes({
         data: jsonForScript(data)
       })
       // No cache may show a candidate who has left the list.
-      return sendPage(c, html, template.policy, cacheControl.revalidated)
+      return sendSearchPage(c, html, template.policy, cacheControl.revalidated)
     }
   )
 }

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { findMunicipality } from '#events/places/municipalities.ts'
 import { searchJobsOrWider } from '#projections/jobs/search/wider-places.ts'
 import type { JobPage } from '#projections/jobs/tables/view.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
@@ -32,7 +31,8 @@ import type { JobListData } from '../shared/contract.ts'
 import { escapeHtml, jsonForScript } from '../site/html-template.ts'
 import { breadcrumbs } from '../seo/breadcrumbs.ts'
 import { pageTime } from '../site/page-time.ts'
-import { sendPage } from '../site/send.ts'
+import { sendSearchPage } from '../site/send.ts'
+import { withPlaceName } from '../site/with-place-name.ts'
 
 /** The list of jobs of a search, of a role, of a province, and of both. */
 export function jobListRoutes(site: PagesOfLanguage): Hono<AppEnv> {
@@ -71,7 +71,7 @@ async function sendJobList(
     results: site.render().renderJobSearch(data, site.jobList.islandPrefix),
     data: jsonForScript(data)
   })
-  return sendPage(c, html, site.jobList.policy)
+  return sendSearchPage(c, html, site.jobList.policy)
 }
 
 /** The jobs of a role, of a province (by its name in the address), or of both; 404 for an unknown one. */
@@ -83,12 +83,6 @@ async function sendLandingPage(
   const found = readLandingPath(address)
   if (!found) return c.notFound()
   return sendJobList(c, { ...emptySearch, ...found }, false, site)
-}
-
-/** An address may give only the code of a municipality. */
-function withPlaceName(search: JobListSearch): JobListSearch {
-  if (!search.near || search.location) return search
-  return { ...search, location: findMunicipality(search.near)?.name ?? '' }
 }
 
 /** One page of the results; the first page when the requested one is beyond the last. */

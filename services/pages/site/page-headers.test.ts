@@ -6,6 +6,8 @@ import { publishProfile } from '#test/builders/candidate-profiles.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
 const framed = /^\/employers\/[^/]+\/anuncios$/
+/** With a search by place. */
+const searches = /^(\/en)?(\/|\/jobs|\/empleos\/.+|\/candidates)?$/
 
 describeWithApp('the headers of every address', board => {
   let employer: SignedInClient
@@ -56,6 +58,24 @@ describeWithApp('the headers of every address', board => {
     }
     expect(found).toContain(`200 /employers/${employer.id}/anuncios`)
     expect(found).toContain('404 /employers/groom/anuncios')
+  }, 120_000)
+
+  test('let only a page with a search by place ask where the visitor is', async () => {
+    const asking: string[] = []
+    for (const path of allPaths()) {
+      const { status, headers } = await headersOf(path)
+      const policy = headers.get('Permissions-Policy') ?? ''
+      expect(policy, path).toMatch(
+        /^camera=\(\), microphone=\(\), geolocation=\((self)?\), payment=\(\), usb=\(\)$/
+      )
+      const mayAsk = policy.includes('geolocation=(self)')
+      expect([path, mayAsk]).toEqual([path, status === 200 && searches.test(path)])
+      if (mayAsk) asking.push(path)
+    }
+    for (const path of ['/', '/jobs', '/candidates', '/empleos/groom', '/empleos/en/lugo'])
+      expect(asking).toEqual(expect.arrayContaining([path]))
+    for (const path of ['/en', '/en/jobs', '/en/candidates'])
+      expect(asking).toEqual(expect.arrayContaining([path]))
   }, 120_000)
 
   test('are the same when the browser has the page, and with a session', async () => {

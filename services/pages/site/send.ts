@@ -6,7 +6,10 @@ import {
   encode
 } from '#services/platform/http/responses/encoding.ts'
 import { etagOf, matchesEtag } from '#services/platform/http/responses/etag.ts'
-import { framedHeaders } from '#services/platform/http/responses/security-headers.ts'
+import {
+  framedHeaders,
+  geolocationHeaders
+} from '#services/platform/http/responses/security-headers.ts'
 import { isCacheable } from '#services/response-cache/validity.ts'
 import { speculationRulesHeader } from './speculation-rules.ts'
 import type { StaticFile } from './static-files.ts'
@@ -40,14 +43,21 @@ export function sendPage(
   c: Context,
   html: string,
   policy: string,
-  caching: string = cacheControl.shared30SecondsStale
+  caching: string = cacheControl.shared30SecondsStale,
+  headers = {}
 ): Response {
   return sendText(c, html, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': caching,
     'Content-Security-Policy': policy,
-    ...speculationRulesHeader
+    ...speculationRulesHeader,
+    ...headers
   })
+}
+
+/** Sends such a page with a search by place, which may ask the browser where the visitor is. */
+export function sendSearchPage(c: Context, html: string, policy: string, caching?: string) {
+  return sendPage(c, html, policy, caching, geolocationHeaders)
 }
 
 /** Sends a page that the server filled, and that other sites show in a frame. */

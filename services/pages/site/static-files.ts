@@ -25,6 +25,7 @@ const mimeTypes: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.bin': 'application/octet-stream',
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8'
 }

@@ -4,6 +4,12 @@ import type { AppEnv } from '../request/app-env.ts'
 
 export const isHttps = (origin: string) => origin.startsWith('https:')
 
+const permissions = (geolocation: string) =>
+  `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=()`
+
+/** Of a page whose search may ask the browser where the visitor is. */
+export const geolocationHeaders = { 'Permissions-Policy': permissions('(self)') }
+
 type Origin = Pick<Config, 'appOrigin' | 'hsts'>
 
 /** Headers of every response, errors and files included. */
@@ -13,7 +19,7 @@ export function securityHeaders({ appOrigin, hsts }: Origin): Record<string, str
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Permissions-Policy': permissions('()'),
     ...(isHttps(appOrigin) && { 'Strict-Transport-Security': hsts })
   }
 }

@@ -5,3 +5,6 @@ export const whereExample = 'Town, region or country'
 export const search = 'Search'
 export const recent = 'Recent searches'
 export const forget = 'Clear'
+export const nearMe = 'Near me'
+export const nearMeFailed =
+  'The list of towns could not be loaded: check your connection and press again, or type your town.'

@@ -7,3 +7,6 @@ export const whereExample = 'Ciudad, región o país'
 export const search = 'Buscar'
 export const recent = 'Búsquedas recientes'
 export const forget = 'Borrar'
+export const nearMe = 'Cerca de mí'
+export const nearMeFailed =
+  'No se ha podido cargar la lista de municipios: comprueba tu conexión y pulsa otra vez, o escribe tu pueblo.'

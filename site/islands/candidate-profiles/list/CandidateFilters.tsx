@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { defaultRadius } from '#events/places/shared/radiuses.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/shared/search-url.ts'
 import { maxSearchLength } from '#events/limits/requests.ts'
 import { filtersId } from '#site/ui/filters/FilterPanel.tsx'
+import { NearMeButton, NearMeStatus } from '#site/ui/fields/NearMe.tsx'
 import { RadiusSelect } from '#site/ui/fields/RadiusSelect.tsx'
 import { usePlaces } from '#site/ui/fields/use-places.ts'
 import { activeCandidateFilters, candidateFormId } from './candidate-filters.ts'
@@ -55,7 +56,10 @@ export function CandidateFilters({ typed, onType, onSubmit }: Props) {
           value={typed.location}
           list={placesId}
           onChange={moveTo}
-        />
+        >
+          <NearMeButton replaces />
+        </FilterBox>
+        <NearMeStatus />
         <datalist id={placesId}>
           {[...places.keys()].map(place => (
             <option key={place} value={place} />
@@ -88,26 +92,38 @@ interface BoxProps {
   placeholder: string
   value: string
   onChange(value: string): void
+  /** The button in the box of the field. */
+  children?: ReactNode
 }
 
-function FilterBox({ name, label, placeholder, value, list, onChange }: BoxProps) {
+function FilterBox({ name, label, placeholder, value, list, onChange, children }: BoxProps) {
+  const input = (
+    <input
+      className="input"
+      dir="auto"
+      id={filterFieldId(name)}
+      type="search"
+      name={name}
+      placeholder={placeholder}
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={maxSearchLength}
+      list={list}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
   return (
     <div className="field">
       <label htmlFor={filterFieldId(name)}>{label}</label>
-      <input
-        className="input"
-        dir="auto"
-        id={filterFieldId(name)}
-        type="search"
-        name={name}
-        placeholder={placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={maxSearchLength}
-        list={list}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      {children ? (
+        <div className="with-near-me">
+          {input}
+          {children}
+        </div>
+      ) : (
+        input
+      )}
     </div>
   )
 }

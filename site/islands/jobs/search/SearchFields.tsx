@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { maxSearchLength } from '#events/limits/requests.ts'
+import { NearMeButton, NearMeStatus } from '#site/ui/fields/NearMe.tsx'
 import { searchFormWords } from '#services/words/words.ts'
 
 type Input = ComponentProps<'input'>
@@ -28,16 +29,22 @@ export function KeywordInput(props: Input) {
 /** The location; its children are the suggestions. */
 export function LocationField({ children, ...props }: Input) {
   return (
-    <div className="field">
-      <label htmlFor="location">{searchFormWords.where}</label>
-      <SearchInput
-        name="location"
-        placeholder={searchFormWords.whereExample}
-        autoComplete="off"
-        {...props}
-      />
-      {children}
-    </div>
+    <>
+      <div className="field">
+        <label htmlFor="location">{searchFormWords.where}</label>
+        <div className="with-near-me">
+          <SearchInput
+            name="location"
+            placeholder={searchFormWords.whereExample}
+            autoComplete="off"
+            {...props}
+          />
+          <NearMeButton />
+        </div>
+        {children}
+      </div>
+      <NearMeStatus />
+    </>
   )
 }
 
