@@ -20,10 +20,12 @@ describeWithApp('deleting an account', board => {
     return { yeguada, ana, job, profile }
   }
 
-  test('records the reason and ends every session', async () => {
+  test('records the reason and ends every session and code', async () => {
     const { ana } = await createHistory()
     const elsewhere = board.createClient()
     await elsewhere.post('/api/login', { username: ana.username, password: testPassword })
+    for (const browser of [ana, board.createClient()])
+      await browser.post('/api/mail-codes', { email: `${ana.username}@example.org` })
     const response = await deleteAccount(ana, 'Ya tengo trabajo')
     expect(response).toMatchObject({
       status: 200,
@@ -34,7 +36,7 @@ describeWithApp('deleting an account', board => {
     expect((await elsewhere.get('/api/user')).status).toBe(401)
     const logIn = { username: ana.username, password: testPassword }
     expect((await board.createClient().post('/api/login', logIn)).status).toBe(401)
-    for (const table of ['auth.credentials', 'auth.sessions']) {
+    for (const table of ['auth.credentials', 'auth.mail_codes', 'auth.sessions']) {
       const left = `SELECT FROM ${table} WHERE user_id = $1`
       expect(await board.db.query(left, [ana.id])).toEqual([])
     }

@@ -27,7 +27,7 @@ export const userRoutes = new Hono<AppEnv>()
   })
 
   .delete('/:id', authorize('deleteUser'), validate('json', DeleteUser), async c => {
-    const { commands, log, sessions } = c.env.board
+    const { commands, log, mailCodes, sessions } = c.env.board
     const { user: by } = c.var
     const id = c.req.param('id')
     const { currentPassword, ...request } = c.req.valid('json')
@@ -40,6 +40,7 @@ export const userRoutes = new Hono<AppEnv>()
         await revokeAccess(tx, id)
       }
     }))
+    await mailCodes.end(c)
     await sessions.end(c)
     sessions.forgetDevice(c, id)
     logSecurity(log, c, { kind: 'account-deletion', outcome: 'done', account: id })
