@@ -31,7 +31,8 @@ const wrongStart = profileFieldRefusals['start-invalid']
 
 const ofYears = [z.minimum(0, wrongAnswer), z.maximum(maxYears, wrongAnswer)]
 
-const Answer = z
+/** To one of the things that an ad asks. */
+export const ApplicationAnswer = z
   .object(
     {
       ask: z.string(wrongAnswer),
@@ -53,7 +54,7 @@ function hasValueOfItsKind({ ask, value }: { ask: string; value: string | number
 
 /** What an applicant says beside the cover letter; an answer to what the ad does not ask is dropped. */
 const saidFields = {
-  answers: z.optional(z.array(Answer, wrongAnswer)),
+  answers: z.optional(z.array(ApplicationAnswer, wrongAnswer)),
   startsOn: z.optional(z.union([z.literal(availableNow), calendarDate(wrongStart)], wrongStart)),
   needsHousing: z.optional(z.boolean(profileFieldRefusals['housing-answer-unknown'])),
   place: z.optional(municipalityCode)

@@ -6,6 +6,7 @@ import {
   undoPeriod
 } from '#events/limits/applications.ts'
 import { minute, second } from '#events/units.ts'
+import { ApplicationAnswer } from './contract.ts'
 import {
   AnsweredByLink,
   ApplicationPage,
@@ -110,5 +111,12 @@ export const applicationApi = {
       response: Confirmation
     }
   },
-  schemas: { AnsweredByLink, ApplicationView, ApplicationPage, SentApplication, SavedJobList }
+  schemas: {
+    AnsweredByLink,
+    ApplicationAnswer,
+    ApplicationView,
+    ApplicationPage,
+    SentApplication,
+    SavedJobList
+  }
 } satisfies ModuleDescription
