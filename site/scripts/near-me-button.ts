@@ -1,4 +1,5 @@
-/** The button beside the field of a place. What it does is loaded at the press. */
+/** The button beside the field of a place, which is shown from now on: no press is lost. What it does is loaded at the press. */
+document.documentElement.dataset['nearMeReady'] = ''
 addEventListener('click', async ({ target }) => {
   const button =
     target instanceof Element ? target.closest<HTMLButtonElement>('[data-near-me]') : null

@@ -137,6 +137,23 @@ test.describe('a search around the visitor', () => {
     await page.waitForURL(/near=11020/)
   })
 
+  test('is not offered before a press has an effect', async ({ site }) => {
+    const context = await site.newContext(at(jerez))
+    const page = await context.newPage()
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/list-pages*.js', async route => {
+      await promise
+      await route.continue()
+    })
+    for (const path of ['/', '/jobs', '/candidates']) {
+      await page.goto(path)
+      await expect(page.locator('.near-me')).toBeHidden()
+    }
+    release()
+    await button(page).click()
+    await page.waitForURL(/near=11020/)
+  })
+
   test('says what to do where its script does not arrive', async ({ site }) => {
     const page = await site.openPage('/', at(jerez))
     site.ignoreErrors(/near-me|dynamically imported module/)

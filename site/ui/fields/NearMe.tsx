@@ -10,7 +10,7 @@ interface Props {
 export function NearMeButton({ replaces }: Props) {
   return (
     <button
-      className="near-me needs-script"
+      className="near-me"
       type="button"
       title={searchFormWords.nearMe}
       data-near-me={replaces ? 'replace' : 'assign'}
