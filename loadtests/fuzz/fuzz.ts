@@ -58,6 +58,7 @@ export const sessionEndingActions: readonly Action[] = [
   'logOut',
   'deleteUser',
   'changePassword',
+  'enterMailCode',
   'logIn',
   'register',
   'endSession',
