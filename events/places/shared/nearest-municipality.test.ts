@@ -15,8 +15,12 @@ test('the table for devices has at most 60 KB before it is compressed', () => {
   expect(columns.byteLength).toBeLessThanOrEqual(60 * 1024)
 })
 
-test('at the seat of every municipality, that one is the nearest', () => {
-  const wrong = municipalities.filter(municipality => {
+/** Each is compared with all: so many of them take a second. */
+const some = municipalities.filter((_, index) => index % 7 === 0)
+
+test('at the seat of a municipality, that one is the nearest', () => {
+  expect(some.length).toBeGreaterThan(1_000)
+  const wrong = some.filter(municipality => {
     const code = nearestMunicipality(columns, municipality)
     const found = code ? findMunicipality(code) : undefined
     return !found || distanceKm(found, municipality) > 0
@@ -25,8 +29,8 @@ test('at the seat of every municipality, that one is the nearest', () => {
 })
 
 test('anywhere else, it is the nearest by the distance on the globe', () => {
-  for (let lat = 27.5; lat < 44; lat += 0.61) {
-    for (let lon = -18.3; lon < 4.5; lon += 0.67) {
+  for (let lat = 27.5; lat < 44; lat += 1.21) {
+    for (let lon = -18.3; lon < 4.5; lon += 1.27) {
       const distances = municipalities.map(place => distanceKm({ lat, lon }, place))
       const least = Math.min(...distances)
       const code = nearestMunicipality(columns, { lat, lon })
