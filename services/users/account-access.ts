@@ -46,13 +46,18 @@ export async function refuseWeakPassword(
 /** Milliseconds; a command takes a tenth of it. */
 const equalTime = 400
 
-/** Resolves after the same time whether there is an account or not: `work` that is slow, or fails, must not disclose it. */
-export async function takeEqualTime(
+/**
+ * Resolves after the same time whether there is an account or not. `find` may fail; `work` that is slow, or fails, must not disclose
+ * what was found.
+ */
+export async function takeEqualTime<Found>(
   { log }: { log: Pick<Logger, 'error'> },
-  work: () => Promise<void>
+  find: () => Promise<Found>,
+  work: (found: Found) => Promise<void>
 ): Promise<void> {
   const end = setTimeout(equalTime)
-  work().catch(err => log.error({ err }, 'a request for an e-mail was not recorded'))
+  const found = await find()
+  work(found).catch(err => log.error({ err }, 'a request for an e-mail was not recorded'))
   await end
 }
 

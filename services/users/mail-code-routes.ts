@@ -44,9 +44,14 @@ export async function askForCode(c: Context<AppEnv>, { email }: AskMailCode): Pr
   requireMail(config)
   await rateLimiter.consume('mailCode', rateLimitKey(clientAddress))
   await rateLimiter.consume('mailCodeEmail', `${email} ${wideNetwork(clientAddress)}`)
-  const userId = (await findUserByLogin(db, email))?.id
-  const codeId = await mailCodes.start(c, { email, userId })
-  await takeEqualTime(c.env.board, () => sendCode(c, userId, codeId))
+  await takeEqualTime(
+    c.env.board,
+    async () => {
+      const userId = (await findUserByLogin(db, email))?.id
+      return { userId, codeId: await mailCodes.start(c, { email, userId }) }
+    },
+    ({ userId, codeId }) => sendCode(c, userId, codeId)
+  )
 }
 
 async function sendCode(c: Context<AppEnv>, id: string | undefined, codeId: string): Promise<void> {

@@ -36,8 +36,11 @@ export async function requestReset(
   requireMail(config)
   await rateLimiter.consume('passwordReset', rateLimitKey(c.var.clientAddress))
   await rateLimiter.consume('passwordResetName', normalizeUsername(login))
-  const found = await findUserByLogin(db, asciiEmail(login.toLowerCase()))
-  await takeEqualTime(c.env.board, () => sendLink(c, found?.id))
+  await takeEqualTime(
+    c.env.board,
+    () => findUserByLogin(db, asciiEmail(login.toLowerCase())),
+    found => sendLink(c, found?.id)
+  )
 }
 
 async function sendLink(c: Context<AppEnv>, id: string | undefined): Promise<void> {
