@@ -44,7 +44,7 @@ export async function sendApplication(
   requireMunicipality('place', request.place)
   if (by) {
     const id = newId()
-    const said = await readSaid(db, jobId, request)
+    const said = await saidToAd(db, jobId, request)
     await submitAsUser(commands, c.var, { id, jobId, request, said }, by)
     return { ...(await getApplicationOrThrow(board, id)), correction: null }
   }
@@ -54,13 +54,13 @@ export async function sendApplication(
   await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
   const sender = `${request.applicantEmail.toLowerCase()} ${wideNetwork(clientAddress)}`
   await rateLimiter.consume('guestApplicationEmail', sender)
-  const said = await readSaid(db, jobId, request)
+  const said = await saidToAd(db, jobId, request)
   const id = await submitAsGuest(board, c.var, { jobId, request, said, corrects })
   return describeGuestApplication(board, c.var, { id, jobId, request, said })
 }
 
 /** What is said beside the cover letter, without answers to what the ad does not ask. */
-async function readSaid(
+async function saidToAd(
   db: Queryable,
   jobId: string,
   { answers = [], startsOn, needsHousing, place }: SubmitApplication

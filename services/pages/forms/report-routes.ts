@@ -1,8 +1,7 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { targetKinds } from '#events/aggregates/case-choices.ts'
 import { findApplication } from '#projections/applications/queries.ts'
 import { findFollowedGuest } from '#services/applications/find-followed.ts'
-import { applicationLinkOver } from '#services/applications/refusals.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { Report } from '#services/cases/report-contract.ts'
 import { reportNumber } from '#services/cases/decide.ts'
@@ -65,8 +64,8 @@ export function reportPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
     sendForm(c, form, speech.path('/denunciar'), { user: c.var.user })
 
   const sendGuestForm: SendForm = async (c, form) => {
-    const { guestId, token } = await guestOf(c)
-    return sendForm(c, form, guestPath(token), { guestId })
+    const { guestId } = (await findGuest(c)) ?? {}
+    return guestId ? sendForm(c, form, guestPath(c), { guestId }) : leadToLinkOver(c)
   }
 
   return new Hono<AppEnv>()
@@ -79,11 +78,14 @@ export function reportPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
       keepReport(c, { user: c.var.user })
     )
 
-    .use('/seguimiento/:token/denunciar', keepErrorsPrivate, requireOpenLink)
+    .use('/seguimiento/:token/denunciar', keepErrorsPrivate)
     .get('/seguimiento/:token/denunciar', authorize('findJob'), async c => {
       const { id = '' } = c.req.query()
-      const { email } = await guestOf(c)
-      const values = { tipo: 'message', id, clave: c.var.newId(), email }
+      const { db, now } = c.env.board
+      const { applicationId } = (await findGuest(c)) ?? {}
+      const sent = applicationId && (await findApplication(db, applicationId, now()))
+      if (!sent) return leadToLinkOver(c)
+      const values = { tipo: 'message', id, clave: c.var.newId(), email: sent.applicantEmail }
       return sendGuestForm(c, { ...noProblem, values })
     })
     .post(
@@ -91,30 +93,21 @@ export function reportPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
       answerForm(fields, sendGuestForm),
       authorize('reportContent'),
       async c => {
-        const { guestId } = await guestOf(c)
-        return keepReport(c, { user: undefined, guestId })
+        const { guestId } = (await findGuest(c)) ?? {}
+        return guestId ? keepReport(c, { user: undefined, guestId }) : leadToLinkOver(c)
       }
     )
 }
 
-/** The page of a link that is over says so. */
-const requireOpenLink: MiddlewareHandler<AppEnv> = async function requireOpenLink(c, next) {
-  const token = c.req.param('token') ?? ''
-  if (await findFollowedGuest(c.env.board, token)) return next()
-  return c.redirect(speech.path(`/seguimiento/${encodeURIComponent(token)}`), 303)
-}
+const tokenOf = (c: Context) => c.req.param('token') ?? ''
+const guestPath = (c: Context) => speech.path(`/seguimiento/${tokenOf(c)}/denunciar`)
 
-const guestPath = (token: string) => speech.path(`/seguimiento/${token}/denunciar`)
+/** The guest whose application the link leads to; a session, on a shared computer perhaps another person's, says nothing. */
+const findGuest = (c: Context<AppEnv>) => findFollowedGuest(c.env.board, tokenOf(c))
 
-/** The guest whose application the link of the address leads to; a session, on a shared computer perhaps another person's, says nothing. */
-async function guestOf(c: Context<AppEnv>) {
-  const { board } = c.env
-  const token = c.req.param('token') ?? ''
-  const found = await findFollowedGuest(board, token)
-  if (!found) throw new HttpError(applicationLinkOver)
-  const sent = await findApplication(board.db, found.applicationId, board.now())
-  return { guestId: found.guestId, token, email: sent?.applicantEmail ?? '' }
-}
+/** The page of the link says that it is over. */
+const leadToLinkOver = (c: Context): Response =>
+  c.redirect(speech.path(`/seguimiento/${encodeURIComponent(tokenOf(c))}`), 303)
 
 /** Equal for a form that is sent twice with the same content; each form has a key of its own. */
 async function idOf(
