@@ -2,7 +2,13 @@ import { askAgainDays } from '#events/limits/applications.ts'
 import { day } from '#events/units.ts'
 import { tabAndPress } from '../keyboard.ts'
 import { busyResponse, demoUsers, expect, type SiteFixture, test } from '../fixtures.ts'
-import { coverLetterText, createApplication, requestApi, signUpPerson } from '../test-data.ts'
+import {
+  coverLetterText,
+  createApplication,
+  requestApi,
+  type SignedInPerson,
+  signUpPerson
+} from '../test-data.ts'
 
 test.describe('received applications', () => {
   const received = async (site: SiteFixture) => {
@@ -224,13 +230,7 @@ test.describe('received applications as persons', () => {
     await expect(page.locator('.toast')).toContainText('está pendiente')
     await expect(page.getByRole('list', { name: 'Notificaciones' })).toBeFocused()
     await expect(page.getByRole('cell', { name: 'Pendiente' })).toHaveCount(2)
-    const { conversations } = await requestApi<{ conversations: object[] }>(
-      site,
-      owner.context,
-      'GET',
-      '/messages'
-    )
-    expect(conversations).toEqual([])
+    expect(await conversationsOf(site, owner)).toEqual([])
   })
 
   test('are marked as answered by a talk, with the keyboard alone', { tag: '@both' }, async ({
@@ -275,13 +275,7 @@ test.describe('received applications as persons', () => {
     await expect(page.locator('.toast')).toContainText('Mensaje retirado')
     await expect(said).toHaveCount(0)
     await expect(person.getByLabel('Unas palabras')).toHaveValue('¿Sigues disponible?')
-    const { conversations } = await requestApi<{ conversations: object[] }>(
-      site,
-      owner.context,
-      'GET',
-      '/messages'
-    )
-    expect(conversations).toEqual([])
+    expect(await conversationsOf(site, owner)).toEqual([])
     await send.click()
     await expect(said).toBeVisible()
   })
@@ -307,6 +301,18 @@ test.describe('received applications as persons', () => {
     await page.goBack()
     await expect(person).toHaveCount(0)
     await expect(page.getByRole('link', { name: /^Ver detalles/ })).toBeFocused()
+  })
+
+  test('lead back to the list on a phone once one is answered', { tag: '@phone' }, async ({
+    site
+  }) => {
+    const { page, person, openFirst } = await open(site, 2)
+    await openFirst()
+    await person.getByRole('radio', { name: 'Rechazada' }).check()
+    await person.getByRole('button', { name: /^Guardar y avisar a Lucía/ }).click()
+    await expect(page.locator('.toast', { hasText: 'Estado actualizado' })).toBeVisible()
+    await expect(person).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Ver detalles/ })).toHaveCount(2)
   })
 })
 
@@ -414,3 +420,9 @@ test.describe('sent applications', () => {
     site.ignoreErrors(/ocupado/)
   })
 })
+
+async function conversationsOf(site: SiteFixture, { context }: SignedInPerson): Promise<object[]> {
+  const path = '/messages'
+  const found = await requestApi<{ conversations: object[] }>(site, context, 'GET', path)
+  return found.conversations
+}

@@ -134,13 +134,16 @@ test.describe('signing in and registering', () => {
     await page.goto('/auth?register=true')
     await fill(page, 'marta.ruiz')
     await page.waitForURL(/\/candidates/)
-    await expect(
-      page.locator('.toast', { hasText: 'Registro exitoso' }).getByText(/Marta Ruiz Peña/)
-    ).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: /perfil/ })
+    await expect(dialog).toBeVisible()
     await expect(
       page.getByText('Te hemos escrito a marta.ruiz@correo.example.org').first()
     ).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    const toast = page.locator('.toast', { hasText: 'Registro exitoso' })
+    await expect(toast).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(toast.getByText(/Marta Ruiz Peña/)).toBeVisible()
     const otherPage = await site.openPage('/auth?register=true&type=employer')
     await otherPage.getByRole('button', { name: 'Crear cuenta' }).click()
     await expect(otherPage.locator('.summary')).toContainText(

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { ToastArea } from './ToastArea.tsx'
-import { $toast, type Toast, toast } from './toast.ts'
+import { $flash, $toast, type Toast, toast } from './toast.ts'
 
 const container = document.createElement('div')
 document.body.append(container)
@@ -13,20 +13,25 @@ function moveToTopDialog(): void {
   if (container.parentElement !== home) home.append(container)
 }
 
+const openDialog = () => document.querySelector('dialog:modal')
+
 let held: Toast | undefined
 
 /** What was said before a dialog opened would cover it: it is said once the dialog is closed, unless there is other news. */
-function holdUntilClosed({ target, newState }: ToggleEvent): void {
-  if (!(target instanceof HTMLDialogElement && target.matches(':modal') && newState === 'open'))
-    return
+function holdShown(): void {
   const shown = $toast.get()
   if (!shown || shown.action) return
   if (!shown.isOver) held = shown
   $toast.set(undefined)
 }
 
+function holdUntilClosed({ target, newState }: ToggleEvent): void {
+  if (target instanceof HTMLDialogElement && target.matches(':modal') && newState === 'open')
+    holdShown()
+}
+
 function sayHeld(): void {
-  if (!held || document.querySelector('dialog:modal')) return
+  if (!held || openDialog()) return
   if (!$toast.get()) toast(held)
   held = undefined
 }
@@ -44,3 +49,5 @@ new MutationObserver(() => {
   subtree: true
 })
 moveToTopDialog()
+// The dialog of a page may have opened before this script arrived: what the page before said is older.
+if (openDialog() && $flash.get()?.title === $toast.get()?.title) holdShown()
