@@ -27,7 +27,7 @@ export function mcpRoutes(app: Pick<Hono<AppEnv>, 'fetch'>): Hono<AppEnv> {
     return answer(request, message, { origin, read: address => read(c, address) })
   })
 
-  /** Counted, cached and logged as any other read of that address. */
+  /** Counted, logged, and kept in memory or not, as each read of that address. */
   async function read(c: Context<AppEnv>, address: string): Promise<Response> {
     const headers = new Headers()
     for (const name of ['User-Agent', 'X-Forwarded-For']) {

@@ -35,13 +35,13 @@ function shownIndex(slides: readonly HTMLElement[]): number {
   return Math.round(scrollLeft / clientWidth)
 }
 
-function createSlide(link: HTMLAnchorElement, index: number): HTMLElement {
+function createSlide(link: HTMLAnchorElement): HTMLElement {
   const slide = document.createElement('li')
   const photo = document.createElement('img')
-  photo.src = link.href
   photo.alt = link.querySelector('img')?.alt ?? ''
-  // The first is what was pressed, or its neighbour.
-  photo.loading = index ? 'lazy' : 'eager'
+  // Before `src`: the others are loaded once they are shown.
+  photo.loading = 'lazy'
+  photo.src = link.href
   slide.append(photo)
   return slide
 }

@@ -18,7 +18,7 @@ export function encodeMunicipalities(municipalities: readonly (Point & { code: s
   ])
 }
 
-/** Kilometres: nobody in Spain is farther from the seat of a municipality. */
+/** Kilometres; every place in Spain is nearer than this to the seat of a municipality. */
 const farthest = 50
 
 /** The INE code of the municipality whose seat is nearest; undefined far from all of them. */

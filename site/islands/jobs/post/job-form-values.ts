@@ -19,7 +19,7 @@ const flagNames = termsOf('flag')
 const listNames = ['pay.extras', ...termsOf('several')]
 const otherNames = ['details', 'place', 'pay.period', ...termsOf('choice', 'date')]
 
-/** The values of `pay.when`: the ad states the pay, or says that it is told later; empty while neither is chosen, which says later too. */
+/** The values of `pay.when`, which is empty until one is chosen. An ad that is sent without a choice tells the pay later. */
 export const payInAd = 'anuncio'
 export const payLater = 'entrevista'
 
