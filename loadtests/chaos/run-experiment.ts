@@ -3,7 +3,7 @@ import type { Check } from './harness/check.ts'
 import type { ExperimentCheck } from './report.ts'
 import type { Experiment, ChaosEnvironment } from './harness/environment.ts'
 
-const timeoutMs = 300_000
+const timeoutMs = 480_000
 
 /** The checks of one experiment; an error or a timeout is a failed check. */
 export async function runExperiment(

@@ -412,10 +412,10 @@ async function signUpElsewhere(board: TestApp) {
 
 /** Wrong codes for an address, five from each of so many strangers; the statuses and codes of the answers. */
 async function guess(board: TestApp, email: string, strangers: number): Promise<string[]> {
+  const browsers = Array.from({ length: strangers }, () => board.createClient(uniqueAddress()))
+  await Promise.all(browsers.map(browser => ask(browser, email)))
   const answers: string[] = []
-  for (let index = 0; index < strangers; index++) {
-    const stranger = board.createClient(uniqueAddress())
-    await ask(stranger, email)
+  for (const [index, stranger] of browsers.entries()) {
     for (let digit = 0; digit < 5; digit++) {
       const { status, body } = await enter(stranger, `${index % 10}0000${digit}`)
       answers.push(`${status} ${body.code}`)
@@ -465,24 +465,22 @@ describeWithApp(
 
     test('are twenty wrong ones a day from a known device, too', async () => {
       const ana = await signUpElsewhere(board)
-      const answers: number[] = []
-      for (let index = 0; index < 21; index++) {
-        const device = board.createClient(uniqueAddress())
+      const devices = Array.from({ length: 21 }, () => board.createClient(uniqueAddress()))
+      for (const device of devices)
         device.cookies.set(deviceCookie, ana.cookies.get(deviceCookie) ?? '')
-        board.now = new Date(board.now.getTime() + 1)
-        const { code } = await askedBy(board, ana, device)
-        answers.push((await enter(device, not(code))).status)
-      }
+      await Promise.all(devices.map(device => ask(device, emailOf(ana))))
+      const answers: number[] = []
+      for (const device of devices) answers.push((await enter(device, '000000')).status)
       expect(answers).toEqual([...Array(20).fill(401), 429])
     })
 
     test('are asked for five times an hour for an address in one network, whatever strangers elsewhere ask for', async () => {
       const ana = await signUpElsewhere(board)
       const stranger = board.createClient(uniqueAddress())
-      const statuses: number[] = []
-      for (let index = 0; index < 6; index++)
-        statuses.push((await ask(stranger, emailOf(ana))).status)
-      expect(statuses).toEqual([...Array(5).fill(202), 429])
+      const asked = await Promise.all(
+        Array.from({ length: 6 }, () => ask(stranger, emailOf(ana)))
+      )
+      expect(asked.map(({ status }) => status).sort()).toEqual([...Array(5).fill(202), 429])
       board.now = new Date(board.now.getTime() + 1)
       const { browser, code } = await askedBy(board, ana, board.createClient(uniqueAddress()))
       expect((await enter(browser, code)).status).toBe(200)
