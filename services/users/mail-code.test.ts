@@ -477,9 +477,7 @@ describeWithApp(
     test('are asked for five times an hour for an address in one network, whatever strangers elsewhere ask for', async () => {
       const ana = await signUpElsewhere(board)
       const stranger = board.createClient(uniqueAddress())
-      const asked = await Promise.all(
-        Array.from({ length: 6 }, () => ask(stranger, emailOf(ana)))
-      )
+      const asked = await Promise.all(Array.from({ length: 6 }, () => ask(stranger, emailOf(ana))))
       expect(asked.map(({ status }) => status).sort()).toEqual([...Array(5).fill(202), 429])
       board.now = new Date(board.now.getTime() + 1)
       const { browser, code } = await askedBy(board, ana, board.createClient(uniqueAddress()))
