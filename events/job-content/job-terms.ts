@@ -193,7 +193,8 @@ export const jobFilters = {
   ...termFilters,
   season: { kind: 'one', values: yes, code: 'n' },
   /** A dwelling, and a photo of it. */
-  housingPhoto: { kind: 'one', values: yes, code: 'v' }
+  housingPhoto: { kind: 'one', values: yes, code: 'v' },
+  weekends: { kind: 'one', values: ['libres'], code: 'k' }
 } as const satisfies Record<string, Filter>
 
 export type JobFilterKey = keyof typeof jobFilters

@@ -38,7 +38,8 @@ const checks: Checks = {
   alta: ({ alta }) => alta === true,
   season: ({ start }) => start?.season === true,
   housingPhoto: ({ housing, photos = [] }) =>
-    housing !== undefined && housing.kind !== 'no' && photos.some(({ of }) => of === 'vivienda')
+    housing !== undefined && housing.kind !== 'no' && photos.some(({ of }) => of === 'vivienda'),
+  weekends: ({ hours }, value) => hours?.weekends === value
 }
 
 export function matchesFilters(job: FilteredJob, filters: JobFilters): boolean {

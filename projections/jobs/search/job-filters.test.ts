@@ -72,6 +72,9 @@ describe('what a job can be filtered by', () => {
     ['a galope of no level asks for none', { galope: 0 }, asks('galope'), true],
     ['days off are enough', { daysOff: 1.5 }, rider, true],
     ['days off are too few', { daysOff: 2 }, rider, false],
+    ['weekends are off', { weekends: 'libres' }, { hours: { weekends: 'libres' } }, true],
+    ['weekends are worked', { weekends: 'libres' }, { hours: { weekends: 'todos' } }, false],
+    ['weekends are not said', { weekends: 'libres' }, { hours: { week: 40 } }, false],
     ['housing that is not offered is none', { housing: 'si' }, { housing: { kind: 'no' } }, false],
     [
       'pay that is told later is not told',

@@ -74,6 +74,7 @@ export function lexemesOfJob(job: FilteredJob): string[] {
     ...(start?.season ? ['n.si'] : []),
     ...(monthlyPay ? [`e.${bandOf(monthlyPay)}`] : []),
     ...(hours?.daysOff ? [`f.${hours.daysOff}`] : []),
+    ...(hours?.weekends === 'libres' ? ['k.libres'] : []),
     `g.${Math.max(0, ...galopes)}`,
     `b.${licenceReach(licences).join('')}`,
     ...plainLexemes(terms)

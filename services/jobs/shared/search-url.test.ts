@@ -42,6 +42,7 @@ describe('the URL of a job search', () => {
       alta: 'si',
       season: 'si',
       housingPhoto: 'si',
+      weekends: 'libres',
       sort: 'sueldo',
       page: 3
     }

@@ -144,5 +144,6 @@ export const filterRefusals: Record<JobFilterKey, string> = {
   minors: 'El trato con menores se filtra con «si» o «no»',
   alta: onlyYes('El contrato desde el primer día'),
   season: onlyYes('El trabajo por temporada'),
-  housingPhoto: onlyYes('La vivienda con foto')
+  housingPhoto: onlyYes('La vivienda con foto'),
+  weekends: 'Los fines de semana se filtran con «libres»'
 }

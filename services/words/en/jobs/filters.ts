@@ -109,5 +109,6 @@ export const filterWords: typeof es.filterWords = {
     name: 'Photo of the housing',
     label: 'Housing with a photo',
     phrase: 'with a photo of the housing'
-  }
+  },
+  weekends: { name: 'Weekends', label: 'Weekends off', phrase: 'with weekends off' }
 }

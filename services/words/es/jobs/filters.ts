@@ -119,5 +119,10 @@ export const filterWords: Record<JobFilterKey, FilterWords> = {
     name: 'Foto de la vivienda',
     label: 'Vivienda con foto',
     phrase: 'con foto de la vivienda'
+  },
+  weekends: {
+    name: 'Fines de semana',
+    label: 'Fines de semana libres',
+    phrase: 'con los fines de semana libres'
   }
 }

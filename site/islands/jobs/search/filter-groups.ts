@@ -59,7 +59,7 @@ export const filterGroups: readonly JobFilterGroup[] = [
   folded(['experience']),
   folded(['discipline']),
   folded(['contract', 'alta', 'season']),
-  folded(['daysOff']),
+  folded(['daysOff', 'weekends']),
   folded(['carne', 'galope'], listWords.licenceAndGalope),
   folded(['workPermit', 'minors'], listWords.permitAndMinors)
 ]
