@@ -35,12 +35,14 @@ import { JobTop } from '#site/islands/jobs/detail/JobTop.tsx'
 import { Observatory } from '#site/islands/jobs/employer/Observatory.tsx'
 import { JobSearchPage } from '#site/islands/jobs/search/JobSearchPage.tsx'
 import { ProvinceMap } from '#site/islands/jobs/search/ProvinceMap.tsx'
+import { QuickFilters } from '#site/islands/jobs/search/QuickFilters.tsx'
 import { RoleLinks } from '#site/islands/jobs/search/RoleLinks.tsx'
 import { SimilarJobs } from '#site/islands/jobs/detail/SimilarJobs.tsx'
 import { PrintedNotice } from '#site/islands/jobs/cards/PrintedNotice.tsx'
 import { FramedJobs } from '#site/islands/jobs/employer/FramedJobs.tsx'
 import { EmployerPage } from '#site/islands/jobs/employer/EmployerPage.tsx'
 import type { JobListResponse, JobSummary as Job } from './lib/api.ts'
+import { emptySearch } from '#services/jobs/shared/search-url.ts'
 import { formatNumber } from '#services/platform/shared/formats.ts'
 import { firstVisitAt, newestJobs } from './lib/time-ago.ts'
 import { homeWords } from '#services/words/words.ts'
@@ -134,6 +136,9 @@ export function renderHome({ jobs, meta }: JobListResponse, now: number): HomePa
   const newest = newestJobs(jobs, firstVisitAt(now))
   return {
     jobCount: renderToStaticMarkup(<JobCount meta={meta} />),
+    quickFilters: renderToStaticMarkup(
+      <QuickFilters search={emptySearch} facets={meta.facets} onGo={() => undefined} />
+    ),
     allJobs: allJobsText(meta),
     latest: renderToStaticMarkup(
       jobs.map(job => <JobListItem key={job.id} job={job} now={now} isNew={newest.has(job.id)} />)

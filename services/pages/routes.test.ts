@@ -85,6 +85,25 @@ describeWithApp('pages rendered by the server', board => {
     expect(posting[0]).toMatchObject({ '@type': 'JobPosting', title })
   })
 
+  test('offer filters on the front page with their counts, and none without a job', async () => {
+    await postJobAs(employer, { housing: { kind: 'habitacion' } })
+    await postJobAs(employer, { hours: { week: 20, weekends: 'libres' } })
+    const { facets } = (await page('/api/jobs')).body.meta
+    expect(facets.housing.si).toBeGreaterThan(0)
+    expect(facets.ownHorse).toEqual({})
+    const countIn = (html: string, path: string) =>
+      html.split(`href="${path}"><span>`)[1]?.match(/ <span class="muted">(\d+)</)?.[1]
+    for (const [address, list] of [
+      ['/', '/jobs'],
+      ['/en', '/en/jobs']
+    ] as const) {
+      const { body } = await page(address)
+      expect(countIn(body, `${list}?housing=si`)).toBe(String(facets.housing.si))
+      expect(countIn(body, `${list}?weekends=libres`)).toBe(String(facets.weekends.libres))
+      expect(body).not.toContain('ownHorse=')
+    }
+  })
+
   test('say in the form for guests who keeps the data', async () => {
     const { id } = await postJobAs(employer)
     const { body } = await page(`/jobs/${id}`)

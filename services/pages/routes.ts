@@ -124,6 +124,7 @@ function pathOf(c: Context<AppEnv>): string | undefined {
 
 const withoutJobs = (): HomeParts => ({
   jobCount: homeWords.noCount,
+  quickFilters: '',
   allJobs: homeWords.newestFirst,
   latest: '',
   roles: '',

@@ -151,7 +151,10 @@ export interface CandidatePageData {
 }
 
 /** HTML of the front page, by placeholder. */
-export type HomeParts = Record<'jobCount' | 'allJobs' | 'latest' | 'roles' | 'map', string>
+export type HomeParts = Record<
+  'jobCount' | 'quickFilters' | 'allJobs' | 'latest' | 'roles' | 'map',
+  string
+>
 
 /** The site's components, built for the server: see `site/ssr.tsx`. */
 export interface PageRenderer {

@@ -62,6 +62,33 @@ test.describe('filtering jobs', () => {
     await expect(box).toBeInViewport()
   })
 
+  test('narrows a search by a filter below it, which is then removed as the others', {
+    tag: '@phone'
+  }, async ({ page }) => {
+    await page.goto('/jobs?keyword=mozo')
+    const quick = page.getByRole('list', { name: 'Filtros rápidos' }).getByRole('link')
+    const housing = quick.filter({ hasText: 'Con vivienda' })
+    const [count = ''] = /\d+$/.exec(await housing.innerText()) ?? []
+    await housing.click()
+    await page.waitForURL('/jobs?keyword=mozo&housing=si')
+    await expect(resultCount(page)).toContainText(new RegExp(` de ${count} resultados? `))
+    await expect(housing).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Ofertas', exact: true })).toBeFocused()
+    await page.getByRole('button', { name: 'Quitar filtro: Con vivienda' }).click()
+    await expect(housing).toBeVisible()
+  })
+
+  test('keeps the filters below the search in one row on a phone', {
+    tag: '@phone'
+  }, async ({ page }) => {
+    for (const path of ['/', '/jobs']) {
+      await page.goto(path)
+      const quick = page.getByRole('list', { name: 'Filtros rápidos' })
+      await expect(quick.getByRole('link')).not.toHaveCount(0)
+      expect((await quick.boundingBox())?.height).toBeLessThan(60)
+    }
+  })
+
   test('removes one filter by its chip, and all of them below the filters, but not the words', async ({
     page
   }) => {

@@ -18,6 +18,15 @@ test.describe('without JavaScript', () => {
     expect(await noscriptText(page)).toContain('Aplicar filtros')
   })
 
+  test('the front page leads to the jobs with a filter, as many as it says', async ({ page }) => {
+    await page.goto('/')
+    const link = page.getByRole('link', { name: /^Con vivienda/ })
+    const [count = ''] = /\d+$/.exec(await link.innerText()) ?? []
+    await link.click()
+    await page.waitForURL('/jobs?housing=si')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${count} empleo`)
+  })
+
   test('the list of jobs searches, has pages and links to jobs', async ({ page }) => {
     await page.goto('/jobs')
     await page.getByLabel('¿Qué buscas?').fill('mozo')

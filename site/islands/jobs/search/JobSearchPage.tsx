@@ -9,6 +9,7 @@ import { Filters } from './Filters.tsx'
 import { isNothingFound, JobResults } from './JobResults.tsx'
 import type { JobMap } from './JobMap.tsx'
 import { ServerHtml } from '../cards/ServerHtml.tsx'
+import { QuickFilters } from './QuickFilters.tsx'
 import { useJobSearch } from './use-job-search.ts'
 import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
 import { placeText, jobListTitle, landingPathOf } from '#services/jobs/shared/search-texts.ts'
@@ -58,7 +59,7 @@ export function JobSearchPage({ data, map, none }: Props) {
   const { isFolded, fold, unfold, opener } = useFoldedFilters()
   return (
     <>
-      <SearchBand search={wanted} around={meta.around} onSearch={searchFor} />
+      <SearchBand search={wanted} meta={meta} onSearch={searchFor} onGo={goOn} />
       <div className={`stack jobs${isEmpty ? ' empty' : ''}${isFolded ? ' folded' : ''}`}>
         {isFolded && <UnfoldButton search={wanted} opener={opener} onClick={unfold} />}
         <Filters search={wanted} meta={meta} onSearch={searchFor} onFold={fold} />
@@ -132,13 +133,13 @@ function SearchMap({ list: { wanted, found }, first, children }: MapProps) {
 
 interface SearchBandProps {
   search: JobListSearch
-  /** The circle that the place was understood to mean, when it is a town, or near one. */
-  around: { name: string; radius: number } | undefined
+  meta: JobListResponse['meta']
   onSearch(search: JobListSearch): void
+  onGo(search: JobListSearch): void
 }
 
 /** The search. On a phone one line stands for it as soon as the address has one. */
-function SearchBand({ search, around, onSearch }: SearchBandProps) {
+function SearchBand({ search, meta: { around, facets }, onSearch, onGo }: SearchBandProps) {
   const [role, province] = [search.role, search.province].map(value => value.split(',', 1)[0])
   const words = search.keyword || (role && filterLabel('role', role))
   const circle = around && circleText(around)
@@ -173,6 +174,7 @@ function SearchBand({ search, around, onSearch }: SearchBandProps) {
         />
       </details>
       {what && filters}
+      <QuickFilters search={search} facets={facets} onGo={onGo} />
     </div>
   )
 }
