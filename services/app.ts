@@ -22,7 +22,7 @@ import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts
 import { ownProfileRoutes, readProfileRoutes } from './candidate-profiles/read-routes.ts'
 import { candidateProfileRoutes } from './candidate-profiles/routes.ts'
 import { candidateVisibilityRoutes } from './candidate-profiles/visibility-routes.ts'
-import { operatorCaseRoutes } from './cases/operator-routes.ts'
+import { operatorCaseRoutes, operatorPeopleRoutes } from './cases/operator-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { ipLocationRoutes } from './ip-location/routes.ts'
 import { alertRoutes } from './jobs/alerts/routes.ts'
@@ -145,6 +145,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/operator', operatorRoutes)
   .route('/', caseRoutes)
   .route('/operator/cases', operatorCaseRoutes)
+  .route('/operator/people', operatorPeopleRoutes)
   .route('/', ipLocationRoutes)
 
 export type Api = typeof apiRoutes

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { isClockTrusted } from '#services/clock/clock.ts'
 import { mailKinds } from '#services/mail/plan/kinds.ts'
 import { type SenderContext, sendNextMail } from '#services/mail/outbox/sender.ts'
+import { deleteMailsOf } from '#services/mail/outbox/store.ts'
+import { endAlertsOfEmail } from '#services/jobs/alerts/end-alert.ts'
 import { recordBounce, recordReached } from '#services/mail/bounces/record-bounce.ts'
 import { type MailServer, mailConnections } from '#services/mail/outbox/smtp.ts'
 import type { SmtpSettings } from '#services/platform/config/config.ts'
@@ -9,7 +11,6 @@ import type { DataAccess } from '#services/platform/config/open-infrastructure.t
 import { createSignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
-import { endAlertsOfEmail } from './scheduled-jobs/alerts.ts'
 
 /** E-mails that are sent at once, besides slow ones. */
 const concurrentMails = 3
@@ -24,7 +25,8 @@ export async function runSender(
     log.warn({}, 'no mail server is configured: no mail is sent, and passwords cannot be reset')
     return async () => {}
   }
-  const endAlerts = (email: string) => endAlertsOfEmail(dependencies, email, 'rebote')
+  const ending = { ...dependencies, deleteMails: deleteMailsOf }
+  const endAlerts = (email: string) => endAlertsOfEmail(ending, email, 'rebote')
   const mailServer =
     config.mail.delivery === 'smtp' ? await openMailServer(config.mail.smtp) : undefined
   const giveUp = new AbortController()

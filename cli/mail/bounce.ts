@@ -3,7 +3,8 @@ import { markReturned } from '#services/mail/outbox/mail-list.ts'
 import { readRefusal } from '#services/mail/outbox/mail-status.ts'
 import { Bounce, largestBounce, readBounce } from '#services/mail/bounces/read-bounce.ts'
 import { recordBounce } from '#services/mail/bounces/record-bounce.ts'
-import { endAlertsOfEmail } from '#workers/scheduled-jobs/alerts.ts'
+import { endAlertsOfEmail } from '#services/jobs/alerts/end-alert.ts'
+import { deleteMailsOf } from '#services/mail/outbox/store.ts'
 import { type CliCommand, CliError, exitOk, operatorContext } from '#cli/command.ts'
 
 export const bounceCommand: CliCommand = {
@@ -22,7 +23,8 @@ export const bounceCommand: CliCommand = {
     const mail = await markReturned(db, mailId, { status, now: now() })
     if (!mail) throw new CliError('El correo que vuelve ya no se guarda: no se hace nada')
     const context = operatorContext(tools)
-    const endAlerts = (email: string) => endAlertsOfEmail(context, email, 'rebote')
+    const ending = { ...context, deleteMails: deleteMailsOf }
+    const endAlerts = (email: string) => endAlertsOfEmail(ending, email, 'rebote')
     const isMarked =
       readRefusal(`${status} ${diagnostic}`) === 'address' &&
       (await recordBounce({ ...context, endAlerts }, mail.person, addresses))

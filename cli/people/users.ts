@@ -3,8 +3,10 @@ import { enrolmentCodeHours, operatorPasswordDays } from '#events/limits/auth.ts
 import { day, hour } from '#events/units.ts'
 import { randomBytes } from 'node:crypto'
 import { user } from '#events/aggregates/users.ts'
-import { findUserByName, normalizeUsername } from '#projections/users/queries.ts'
+import { findUser, findUserByName, normalizeUsername } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
+import { takedownUsage } from '#services/cases/parse-takedown.ts'
+import { removeAccount, restoreAccount } from '#services/cases/removals.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { createPasswordHasher } from '#services/auth/passwords/passwords.ts'
@@ -27,20 +29,36 @@ import {
   exitOk,
   operatorContext,
   argument,
-  requiredOption,
+  option,
   CliError
 } from '#cli/command.ts'
+import { readRemovalReasons } from './removal-reasons.ts'
 
 export const userCommands: CliCommand[] = [
   {
     name: 'user delete',
-    usage: 'USERNAME --reason «…»',
-    description: 'elimina una cuenta, como administración',
+    usage: `USERNAME|ID --reason ${takedownUsage}`,
+    description: 'elimina una cuenta: se lo explicamos a su dueño, que puede reclamar',
     async run({ tools, output }, args) {
+      const reasons = readRemovalReasons(args, 'account')
       const { id, username } = await getUserOrThrow(tools, args)
-      await softDeleteUser(tools, id, requiredOption(args, 'reason'))
-      output.line(`La cuenta ${username} está eliminada`)
-      output.json({ deleted: id })
+      const removed = await removeAccount(operatorContext(tools), id, reasons)
+      output.line(`La cuenta ${username} está eliminada; para deshacerlo: user restore ${id}`)
+      output.json({ deleted: id, case: removed })
+      return exitOk
+    }
+  },
+  {
+    name: 'user restore',
+    usage: 'ID [--reason «…»]',
+    description: 'devuelve una cuenta que has eliminado, mientras no esté borrada',
+    async run({ tools, output }, args) {
+      const id = argument(args, 0)
+      const facts = option(args, 'reason') ?? 'Lo hemos mirado otra vez, y la cuenta puede volver.'
+      if (!(await restoreAccount(operatorContext(tools), id, facts)))
+        throw new CliError(`No hay ninguna cuenta ${id} que hayas eliminado y pueda volver`)
+      output.line(`La cuenta ${id} ha vuelto`)
+      output.json({ restored: id })
       return exitOk
     }
   },
@@ -121,13 +139,11 @@ export const userCommands: CliCommand[] = [
   }
 ]
 
-/** Milliseconds. */
-
 const accountNotFound = (name: string) => new CliError(`No hay ninguna cuenta ${name}`)
 
 async function getUserOrThrow({ db }: DataAccess, args: CliArguments): Promise<UserView> {
   const name = argument(args, 0)
-  const found = await findUserByName(db, name)
+  const found = (await findUserByName(db, name)) ?? (await findUser(db, name))
   if (!found) throw accountNotFound(name)
   return found
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { type Aggregate, fold, UnknownEvent, upcast } from './aggregate.ts'
 import { job } from './jobs.ts'
-import { user } from './users.ts'
+import { newUser, user } from './users.ts'
 
 const at = '2026-03-02T10:00:00.000Z'
 const schemaVersion = 1
@@ -43,7 +43,13 @@ describe('folding the events of a stream', () => {
         at: 'later'
       }
     ]
-    expect(fold(user, history)).toEqual({ state: 'deleted', since: 'later', archived: false })
+    expect(fold(user, history)).toEqual({
+      state: 'deleted',
+      since: 'later',
+      archived: false,
+      isByAdmin: false,
+      before: newUser('applicant')
+    })
   })
 })
 

@@ -30,6 +30,17 @@ export type StrongSignal = (typeof strongSignals)[number]
 export const targetKinds = ['job', 'profile', 'message', 'employer'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
+/** What the operator deletes as a whole: an account, or what a person has sent without one. */
+export const removalKinds = ['account', 'guest'] as const
+export type RemovalKind = (typeof removalKinds)[number]
+
+/** What a case is about. */
+export const caseKinds = [...targetKinds, ...removalKinds] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+export const isRemoval = (kind: CaseKind): kind is RemovalKind =>
+  (removalKinds as readonly CaseKind[]).includes(kind)
+
 /** What an operator decides. */
 export const rulingOutcomes = ['kept', 'corrected', 'hidden', 'removed'] as const
 export type RulingOutcome = (typeof rulingOutcomes)[number]

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { type EventOf, type EventSchemas, opaqueId } from './aggregate.ts'
-import { appellants, caseGrounds, caseOutcomes, caseRules, targetKinds } from './case-choices.ts'
+import {
+  appellants,
+  caseGrounds,
+  caseKinds,
+  caseOutcomes,
+  caseRules,
+  targetKinds
+} from './case-choices.ts'
 
-/** The target, and its owner. */
-const caseOf = { id: opaqueId, kind: z.enum(targetKinds), targetId: opaqueId, ownerId: opaqueId }
+/** The target, and its owner; what is removed as a whole is owned by its case, whose texts outlive it. */
+const caseOf = { id: opaqueId, kind: z.enum(caseKinds), targetId: opaqueId, ownerId: opaqueId }
 
 /** Counted events have no personal part: figures outlive an erasure. Texts are events of their own. */
 const decided = {
@@ -31,6 +38,7 @@ export const caseSchemas = {
     version: 1,
     data: z.object({
       ...caseOf,
+      kind: z.enum(targetKinds),
       ...reporter,
       reason: z.enum(caseRules),
       isAnswerable: z.boolean(),
@@ -62,7 +70,8 @@ export const caseSchemas = {
     version: 1,
     hasOwnKey: ['id', 'revision'],
     data: z.object({ id: opaqueId, ownerId: opaqueId, ...revision }),
-    personal: z.object({ facts: z.string() })
+    /** The e-mail of a person who is removed. */
+    personal: z.object({ facts: z.string(), email: z.optional(z.string()) })
   },
   CaseDecisionUndone: { version: 1, data: z.object(caseOf) },
   CaseAppealed: {

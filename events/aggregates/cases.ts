@@ -1,5 +1,5 @@
 import type { Aggregate, PublicEvent } from './aggregate.ts'
-import type { Appellant, CaseOutcome, CaseRule, TargetKind } from './case-choices.ts'
+import type { Appellant, CaseKind, CaseOutcome, CaseRule } from './case-choices.ts'
 import { type CaseEvent, caseSchemas } from './case-schemas.ts'
 
 export interface CaseDecision {
@@ -14,7 +14,7 @@ export interface CaseDecision {
 
 export interface OpenCase {
   state: 'pending' | 'decided'
-  kind: TargetKind
+  kind: CaseKind
   targetId: string
   ownerId: string
   /** The last one is in force. */
@@ -41,7 +41,7 @@ export const moderationCase: Aggregate<Case, CaseEvent> = {
 }
 
 /** The id of the one case of a target. */
-export function caseId(kind: TargetKind, targetId: string): string {
+export function caseId(kind: CaseKind, targetId: string): string {
   return `${kind}-${targetId}`
 }
 

@@ -76,6 +76,7 @@ const data = {
   status: 'approved',
   stopped: ['ads'],
   visibleTo: 'nobody',
+  byAdmin: true,
   kind: 'job',
   targetId: 'one',
   ownerId: 'yeguada'
@@ -109,7 +110,16 @@ describe('an aggregate', () => {
         { ...activeUser, accessVersion: 2, emailVersion: 2, isEmailConfirmed: true }
       ],
       [user, ['UserRegistered', 'UserEmailConfirmed'], { ...activeUser, isEmailConfirmed: true }],
-      [user, ['UserSoftDeleted', 'UserArchived'], { state: 'deleted', since: at, archived: true }],
+      [
+        user,
+        ['UserRegistered', 'UserSoftDeleted', 'UserArchived'],
+        { state: 'deleted', since: at, archived: true, isByAdmin: true, before: activeUser }
+      ],
+      [
+        user,
+        ['UserRegistered', 'UserSoftDeleted', 'UserArchived', 'UserRestored'],
+        { ...activeUser, accessVersion: 2 }
+      ],
       [user, ['UserRegistered', 'UserErased'], { state: 'erased' }],
       [guest, ['GuestJoined'], { state: 'joined', userId: 'ana' }],
       [guest, ['GuestErased'], { state: 'erased' }],

@@ -86,6 +86,8 @@ const userSchemas = {
     data: z.object({ ...ids, byAdmin: z.boolean() }),
     personal: z.object({ reason: z.string() })
   },
+  /** The operator takes back a deletion of its own. */
+  UserRestored: { version: 1, data: z.object(ids) },
   /** A notice that the account is idle and will be deleted on `eraseOn`; `nth` numbers the notices from 1. */
   UserIdleNoticed: {
     version: 1,
@@ -117,7 +119,14 @@ export type User =
       language: PageLanguage
       isPageHidden: boolean
     }
-  | { state: 'deleted'; since: string; archived: boolean }
+  | {
+      state: 'deleted'
+      since: string
+      archived: boolean
+      isByAdmin: boolean
+      /** The account as it was. */
+      before: ActiveUser | undefined
+    }
   | { state: 'erased' }
 
 export type ActiveUser = Extract<User, { state: 'active' }>
@@ -178,7 +187,17 @@ function evolve(user: User, { type, data, at }: PublicEvent<UserEvent>): User {
         ? { ...user, isPageHidden: type === 'EmployerPageHidden' }
         : user
     case 'UserSoftDeleted':
-      return { state: 'deleted', since: at, archived: false }
+      return {
+        state: 'deleted',
+        since: at,
+        archived: false,
+        isByAdmin: data.byAdmin,
+        before: user.state === 'active' ? user : undefined
+      }
+    case 'UserRestored':
+      return user.state === 'deleted' && user.before
+        ? { ...user.before, accessVersion: user.before.accessVersion + 1 }
+        : user
     case 'UserArchived':
       return user.state === 'deleted' ? { ...user, archived: true } : user
     case 'UserErased':

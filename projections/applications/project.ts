@@ -108,6 +108,9 @@ export const applicationsProjection: Projection<Event> = {
     UserSoftDeleted: (tx, { data }) =>
       tx.query('UPDATE applications SET hidden = true WHERE applicant_id = $1', [data.id]),
 
+    UserRestored: (tx, { data }) =>
+      tx.query('UPDATE applications SET hidden = false WHERE applicant_id = $1', [data.id]),
+
     UserErased: (tx, { data }) =>
       tx.query(
         `WITH saved AS (DELETE FROM saved_jobs WHERE user_id = $1)

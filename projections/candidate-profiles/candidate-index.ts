@@ -31,6 +31,7 @@ export const candidateIndex = new FollowedIndex<IndexedRow>({
   columns: `no, id, user_id AS "userId", full_name AS "fullName", is_minor AS "isMinor", description, experience, location,
     skills, municipality AS place, terms, visible_to AS "visibleTo"`,
   condition: '(is_active AND hidden_reason IS NULL)',
+  ownerColumn: 'user_id',
   types: Object.keys(candidateProfilesProjection.on),
   toDoc,
   changedIds: ({ id, ownerId }) => (ownerId ? [id, ownerId] : [id])

@@ -90,6 +90,9 @@ export const candidateProfilesProjection: Projection<Event> = {
     UserSoftDeleted: (tx, { data }) =>
       tx.query('UPDATE candidate_profiles SET is_active = false WHERE user_id = $1', [data.id]),
 
+    UserRestored: (tx, { data }) =>
+      tx.query('UPDATE candidate_profiles SET is_active = true WHERE user_id = $1', [data.id]),
+
     UserErased: (tx, { data }) =>
       tx.query(
         `WITH shown AS (DELETE FROM candidate_visibility WHERE user_id = $1)

@@ -12,7 +12,7 @@ type Decided = Extract<CaseEvent, { type: 'CaseDecided' | 'AppealDecided' }>
 /** Rows stay after an erasure, for the figures; their texts are cleared. */
 export const casesProjection: Projection<Event> = {
   name: 'cases',
-  version: 1,
+  version: 2,
   tableNames: ['cases', 'reports', 'case_decisions', 'case_appeals'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
@@ -61,9 +61,10 @@ export const casesProjection: Projection<Event> = {
 
     ReasonsStated: (tx, { data, personal }) =>
       tx.query(
-        `UPDATE case_decisions SET facts = $2
+        `WITH addressed AS (UPDATE cases SET email = coalesce($3, email) WHERE id = $1)
+         UPDATE case_decisions SET facts = $2
           WHERE case_id = $1 AND nth = (SELECT max(nth) FROM case_decisions WHERE case_id = $1)`,
-        [data.id, personal.facts]
+        [data.id, personal.facts, personal.email]
       ),
 
     CaseDecisionUndone: (tx, { data, at }) =>
@@ -99,7 +100,7 @@ export const casesProjection: Projection<Event> = {
 
     CaseTextsErased: (tx, { data }) =>
       Promise.all([
-        tx.query('UPDATE cases SET texts_erased = true WHERE id = $1', [data.id]),
+        tx.query('UPDATE cases SET texts_erased = true, email = NULL WHERE id = $1', [data.id]),
         tx.query(
           'UPDATE reports SET text = NULL, name = NULL, email = NULL, content = NULL WHERE case_id = $1',
           [data.id]

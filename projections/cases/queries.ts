@@ -1,6 +1,6 @@
 import { day } from '#events/units.ts'
 import { hidingRule, newAccountDays } from '#events/limits/cases.ts'
-import type { CaseRule } from '#events/aggregates/case-choices.ts'
+import type { Appellant, CaseRule, RemovalKind } from '#events/aggregates/case-choices.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { findTargetContent } from './targets.ts'
 import type { CaseList, CaseSummaryView, CaseView, StatementView } from './view.ts'
@@ -9,11 +9,12 @@ const inForce = `LATERAL (
   SELECT outcome, decided_at FROM case_decisions
    WHERE case_id = c.id AND undone_at IS NULL ORDER BY nth DESC LIMIT 1)`
 
-/** The name of the target in the newest report that still has it; of an ad without a report as it is now. */
+/** The name of the target in the newest report that still has it; of an ad without a report, and of an account, as it is now. */
 const title = `coalesce((SELECT content->0->>'text' FROM reports
     WHERE case_id = c.id AND content IS NOT NULL ORDER BY reported_at DESC LIMIT 1),
   (SELECT title FROM jobs WHERE c.kind = 'job' AND id = c.target_id
-    AND NOT EXISTS (SELECT FROM reports WHERE case_id = c.id)))`
+    AND NOT EXISTS (SELECT FROM reports WHERE case_id = c.id)),
+  (SELECT full_name FROM users WHERE c.kind = 'account' AND id = c.target_id))`
 
 const summaryColumns = `c.id, c.kind, c.target_id AS "targetId", ${title} AS title,
   (SELECT full_name FROM users WHERE id = c.owner_id AND NOT is_deleted) AS "ownerName",
@@ -64,11 +65,15 @@ export async function measureWaitingCases(db: Queryable, now: Date): Promise<Wai
   return waiting ?? { cases: 0, oldestCase: null, heldJobs: 0, oldestHeldJob: null }
 }
 
-const owner = `jsonb_build_object('id', c.owner_id, 'name', u.full_name, 'since', u.created_at,
-  'jobs', (SELECT count(*) FROM jobs WHERE employer_id = c.owner_id),
-  'cases', (SELECT count(*) FROM cases WHERE owner_id = c.owner_id),
+const isOfRemoval = `c.kind IN ('account', 'guest')`
+const person = `CASE WHEN ${isOfRemoval} THEN c.target_id ELSE c.owner_id END`
+
+const owner = `jsonb_build_object('id', ${person}, 'name', u.full_name, 'since', u.created_at,
+  'isDeleted', coalesce(u.is_deleted, false),
+  'jobs', (SELECT count(*) FROM jobs WHERE employer_id = ${person}),
+  'cases', (SELECT count(*) FROM cases WHERE owner_id = ${person}),
   'takenDown', (SELECT count(DISTINCT case_id) FROM case_decisions
-     WHERE owner_id = c.owner_id AND undone_at IS NULL AND outcome IN ('hidden', 'removed')))`
+     WHERE owner_id = ${person} AND undone_at IS NULL AND outcome IN ('hidden', 'removed')))`
 
 const photos = `coalesce(CASE c.kind
   WHEN 'job' THEN (SELECT photos FROM jobs WHERE id = c.target_id AND is_active)
@@ -87,7 +92,7 @@ export async function findCase(
   >(
     `SELECT c.id, c.kind, c.target_id AS "targetId", c.revision, c.pending_since AS "pendingSince",
        c.appealed_by AS "appealedBy", ${owner} AS owner, ${photos} AS photos
-       FROM cases AS c LEFT JOIN users AS u ON u.id = c.owner_id WHERE c.id = $1`,
+       FROM cases AS c LEFT JOIN users AS u ON u.id = ${person} WHERE c.id = $1`,
     [id]
   )
   if (!found) return undefined
@@ -126,18 +131,50 @@ const isRelease = `(d.outcome = 'kept' AND coalesce((SELECT outcome FROM case_de
 
 const statementColumns = `c.id AS "caseId", c.revision, c.kind, c.target_id AS "targetId", ${title} AS title, ${isRelease} AS "isRelease", ${decisionColumns}`
 
+type OwnedStatement = StatementView & {
+  ownerId: string
+  /** Whose complaint it answers. */
+  answers: Appellant | null
+}
+
 /** The decision in force; undefined when it was undone. */
 export async function findStatement(
   db: Queryable,
   caseId: string
-): Promise<(StatementView & { ownerId: string }) | undefined> {
-  const [found] = await db.query<StatementView & { ownerId: string }>(
-    `SELECT ${statementColumns}, c.owner_id AS "ownerId"
+): Promise<OwnedStatement | undefined> {
+  const [found] = await db.query<OwnedStatement>(
+    `SELECT ${statementColumns}, c.owner_id AS "ownerId", d.answers
        FROM case_decisions AS d JOIN cases AS c ON c.id = d.case_id
       WHERE c.id = $1 AND d.undone_at IS NULL ORDER BY d.nth DESC LIMIT 1`,
     [caseId]
   )
   return found
+}
+
+/** A person whom the operator has removed: an account, or what was sent without one. */
+export interface RemovedPerson {
+  kind: RemovalKind
+  targetId: string
+  /** Null once the texts of the case are erased. */
+  email: string | null
+}
+
+/** Also while the removal is undone; undefined when no case of a removal has this id. */
+export async function findRemovedPerson(
+  db: Queryable,
+  caseId: string
+): Promise<RemovedPerson | undefined> {
+  const [found] = await db.query<RemovedPerson>(
+    `SELECT kind, target_id AS "targetId", email FROM cases AS c WHERE id = $1 AND ${isOfRemoval}`,
+    [caseId]
+  )
+  return found
+}
+
+/** Whether anybody has reported something of this person. */
+export async function wasReported(db: Queryable, ownerId: string): Promise<boolean> {
+  const found = await db.query('SELECT FROM reports WHERE owner_id = $1 LIMIT 1', [ownerId])
+  return found.length > 0
 }
 
 /** The decisions in force that limit content of this owner, the newest first. */

@@ -10,6 +10,8 @@ CREATE TABLE cases (
   is_doubtful boolean NOT NULL DEFAULT false,
   revision integer NOT NULL DEFAULT 0,
   appealed_by text,
+  -- Of a person who was removed: the decision, and that about a complaint, are sent to it.
+  email text,
   texts_erased boolean NOT NULL DEFAULT false
 );
 
@@ -79,5 +81,6 @@ ALTER TABLE reports
   ALTER COLUMN email SET STATISTICS 0,
   ALTER COLUMN content SET STATISTICS 0;
 ALTER INDEX reports_email ALTER COLUMN 1 SET STATISTICS 0;
+ALTER TABLE cases ALTER COLUMN email SET STATISTICS 0;
 ALTER TABLE case_decisions ALTER COLUMN facts SET STATISTICS 0;
 ALTER TABLE case_appeals ALTER COLUMN text SET STATISTICS 0;

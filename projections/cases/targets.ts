@@ -1,4 +1,4 @@
-import type { TargetKind } from '#events/aggregates/case-choices.ts'
+import type { CaseKind, TargetKind } from '#events/aggregates/case-choices.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { ReportedField } from './view.ts'
 
@@ -44,7 +44,7 @@ export async function findReportTarget(
 /** The texts of a job, also while it is hidden or held; undefined for other kinds. */
 export async function findTargetContent(
   db: Queryable,
-  kind: TargetKind,
+  kind: CaseKind,
   id: string
 ): Promise<ReportedField[] | undefined> {
   if (kind !== 'job') return undefined

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import {
   appellants,
   caseGrounds,
+  caseKinds,
   caseOutcomes,
-  caseRules,
-  targetKinds
+  caseRules
 } from '#events/aggregates/case-choices.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
@@ -14,7 +14,7 @@ export type ReportedField = z.infer<typeof ReportedField>
 
 export const CaseSummaryView = z.object({
   id: z.string(),
-  kind: z.enum(targetKinds),
+  kind: z.enum(caseKinds),
   targetId: z.string(),
   /** Its title when it was reported last. */
   title: z.nullable(z.string()),
@@ -73,6 +73,7 @@ const OwnerHistory = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
   since: z.nullable(isoDateTime),
+  isDeleted: z.boolean(),
   jobs: nonNegativeInt,
   cases: nonNegativeInt,
   takenDown: nonNegativeInt
@@ -80,7 +81,7 @@ const OwnerHistory = z.object({
 
 export const CaseView = z.object({
   id: z.string(),
-  kind: z.enum(targetKinds),
+  kind: z.enum(caseKinds),
   targetId: z.string(),
   revision: nonNegativeInt,
   pendingSince: z.nullable(isoDateTime),
@@ -105,7 +106,7 @@ export const StatementView = z.extend(Ruling, {
   caseId: z.string(),
   /** The revision of the case that is complained about. */
   revision: nonNegativeInt,
-  kind: z.enum(targetKinds),
+  kind: z.enum(caseKinds),
   targetId: z.string(),
   title: z.nullable(z.string()),
   /** True when the decision publishes a held job. */

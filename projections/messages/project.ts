@@ -17,7 +17,7 @@ type Submitted = Extract<ApplicationEvent, { type: 'ApplicationSubmitted' }>
 
 export const messagesProjection: Projection<Event> = {
   name: 'messages',
-  version: 3,
+  version: 4,
   tableNames: ['messages', 'guest_applications'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
@@ -113,14 +113,22 @@ export const messagesProjection: Projection<Event> = {
         [data.id]
       ),
 
-    UserSoftDeleted: (tx, { data }) =>
-      tx.query('UPDATE messages SET hidden = true WHERE sender_id = $1 OR receiver_id = $1', [
-        data.id
-      ]),
+    UserSoftDeleted: (tx, { data }) => markGone(tx, data.id, true),
+    UserRestored: (tx, { data }) => markGone(tx, data.id, false),
 
     UserErased: (tx, { data }) =>
       tx.query('DELETE FROM messages WHERE sender_id = $1 OR receiver_id = $1', [data.id])
   }
+}
+
+/** Messages are hidden with the account of one of the two. */
+function markGone(tx: Queryable, person: string, isGone: boolean): Promise<unknown> {
+  return tx.query(
+    `UPDATE messages SET sender_gone = CASE sender_id WHEN $1 THEN $2 ELSE sender_gone END,
+       receiver_gone = CASE receiver_id WHEN $1 THEN $2 ELSE receiver_gone END
+      WHERE sender_id = $1 OR receiver_id = $1`,
+    [person, isGone]
+  )
 }
 
 async function keepGuests(

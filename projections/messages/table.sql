@@ -15,7 +15,9 @@ CREATE TABLE messages (
   -- From when on its receiver sees it.
   shown_from timestamptz NOT NULL,
   is_read boolean NOT NULL DEFAULT false,
-  hidden boolean NOT NULL DEFAULT false,
+  sender_gone boolean NOT NULL DEFAULT false,
+  receiver_gone boolean NOT NULL DEFAULT false,
+  hidden boolean NOT NULL GENERATED ALWAYS AS (sender_gone OR receiver_gone) STORED,
   hidden_reason text
 );
 

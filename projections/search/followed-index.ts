@@ -43,6 +43,8 @@ export interface IndexSource<Row> {
   columns: string
   /** The condition for rows that are searched. */
   condition: string
+  /** The column of the account to which a row belongs. */
+  ownerColumn: string
   /** The types of events that change them. */
   types: readonly string[]
   toDoc(row: Row, words: WordLexemes): IndexedDoc
@@ -208,13 +210,14 @@ export class FollowedIndex<Row extends { no: number }> {
     { docs, terms }: LoadedIndex,
     changes: readonly Change[]
   ): Promise<void> {
-    const { table, columns, condition, changedIds, toDoc } = this.source
+    const { table, columns, condition, ownerColumn, changedIds, toDoc } = this.source
     const ids = new Set(changes.flatMap(changedIds))
     const known = [...ids].flatMap(id => docs.numbersWith(ofId + id))
+    const restored = changes.flatMap(({ type, id }) => (type === 'UserRestored' ? [id] : []))
     const rows = await db.query<Row & { isSearched: boolean }>(
       `SELECT ${columns}, ${condition} AS "isSearched" FROM ${table}
-        WHERE id = ANY ($1) OR no = ANY ($2) ORDER BY no`,
-      [changes.map(({ id }) => id), known]
+        WHERE id = ANY ($1) OR no = ANY ($2) OR ${ownerColumn} = ANY ($3) ORDER BY no`,
+      [changes.map(({ id }) => id), known, restored]
     )
     const words = new WordLexemes(terms)
     for (const no of [...known, ...rows.map(({ no }) => no)]) docs.remove(no)

@@ -11,7 +11,7 @@ type Event = ApplicationEvent | MessageEvent | UserEvent | GuestEvent
 /** Applications, answers and messages that a person has not seen. */
 export const unseenProjection: Projection<Event> = {
   name: 'unseen',
-  version: 3,
+  version: 4,
   tableNames: ['unseen'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
@@ -75,8 +75,12 @@ export const unseenProjection: Projection<Event> = {
     MessageHidden: { several: deleteMessages },
     MessageErased: { several: deleteMessages },
 
-    UserSoftDeleted: (tx, { data }) => deleteOf(tx, data.id),
-    UserErased: (tx, { data }) => deleteOf(tx, data.id),
+    UserSoftDeleted: (tx, { data }) => markGone(tx, data.id, true),
+    UserRestored: (tx, { data }) => markGone(tx, data.id, false),
+
+    UserErased: (tx, { data }) =>
+      tx.query('DELETE FROM unseen WHERE person_id = $1 OR from_id = $1', [data.id]),
+
     GuestJoined: (tx, { data }) =>
       Promise.all([
         tx.query(
@@ -125,6 +129,6 @@ function deleteMessages(
   return tx.query(`DELETE FROM unseen WHERE id = ANY($1) AND kind = 'message'`, [idsOf(events)])
 }
 
-function deleteOf(tx: Queryable, person: string): Promise<unknown> {
-  return tx.query('DELETE FROM unseen WHERE person_id = $1 OR from_id = $1', [person])
+function markGone(tx: Queryable, person: string, isGone: boolean): Promise<unknown> {
+  return tx.query('UPDATE unseen SET from_gone = $2 WHERE from_id = $1', [person, isGone])
 }

@@ -1,10 +1,11 @@
--- `application` is new to its employer, `status` to its applicant, `message` to its receiver. An account of `from_id`
--- that is deleted takes its row away.
+-- `application` is new to its employer, `status` to its applicant, `message` to its receiver.
 CREATE TABLE unseen (
   kind text NOT NULL,
   id text NOT NULL,
   person_id text NOT NULL,
   from_id text,
+  -- True while its account is deleted: it does not count.
+  from_gone boolean NOT NULL DEFAULT false,
   -- Of what was a guest's who has joined an account since.
   guest_id text,
   -- From when on it counts; null at once.

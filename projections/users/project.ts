@@ -79,6 +79,13 @@ export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> 
         [data.id, at, data.byAdmin, personal.reason]
       ),
 
+    UserRestored: (tx, { data }) =>
+      tx.query(
+        `UPDATE users SET is_deleted = false, deleted_at = NULL, deleted_by_admin = false,
+           deletion_reason = NULL, archived_at = NULL WHERE id = $1`,
+        [data.id]
+      ),
+
     UserIdleNoticed: (tx, { data, at }) =>
       tx.query('UPDATE users SET idle_noticed_at = $2, idle_notices = $3 WHERE id = $1', [
         data.id,

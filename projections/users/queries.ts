@@ -62,19 +62,27 @@ export async function findUserByLogin(db: Queryable, login: string): Promise<Use
   return user
 }
 
-interface DeletedUser extends Pick<UserView, 'username' | 'email' | 'emailConfirmed' | 'fullName'> {
-  isDeletedByAdmin: boolean
-}
+type DeletedUser = Pick<UserView, 'username' | 'email' | 'emailConfirmed' | 'fullName'>
 
 /** An account that is deleted and not erased yet. */
 export async function findDeletedUser(db: Queryable, id: string): Promise<DeletedUser | undefined> {
   const [user] = await db.query<DeletedUser>(
-    `SELECT username, email, email_confirmed AS "emailConfirmed", full_name AS "fullName",
-       deleted_by_admin AS "isDeletedByAdmin"
+    `SELECT username, email, email_confirmed AS "emailConfirmed", full_name AS "fullName"
        FROM users WHERE id = $1 AND is_deleted`,
     [id]
   )
   return user
+}
+
+/** Whether another account has the username or the e-mail of a deleted one by now. */
+export async function isReplacedUser(db: Queryable, id: string): Promise<boolean> {
+  const replaced = await db.query(
+    `SELECT FROM users AS gone WHERE id = $1 AND (
+        EXISTS (SELECT FROM users WHERE username_key = gone.username_key AND NOT is_deleted)
+        OR EXISTS (SELECT FROM users WHERE email = gone.email AND NOT is_deleted))`,
+    [id]
+  )
+  return replaced.length > 0
 }
 
 /** Deleted accounts without an archive, oldest first. */
@@ -85,23 +93,28 @@ export function findUnarchivedUsers(db: Queryable, limit: number): Promise<{ id:
   )
 }
 
-/** Archived accounts that were deleted at `until` or before, oldest first. */
+/** A complaint about its deletion waits for an operator. */
+const isContested = `EXISTS (
+  SELECT FROM cases WHERE id = 'account-' || users.id AND pending_since IS NOT NULL)`
+
+/** Archived accounts that were deleted at `until` or before, oldest first; none of which the deletion is contested. */
 export function findErasableUsers(
   db: Queryable,
   until: string,
   limit: number
 ): Promise<{ id: string }[]> {
   return db.query(
-    `SELECT id FROM users WHERE is_deleted AND archived_at IS NOT NULL AND deleted_at <= $1
+    `SELECT id FROM users
+      WHERE is_deleted AND archived_at IS NOT NULL AND deleted_at <= $1 AND NOT ${isContested}
       ORDER BY deleted_at LIMIT $2`,
     [until, limit]
   )
 }
 
-/** Accounts that were deleted at `until` or before, and are not erased. */
+/** Accounts that were deleted at `until` or before, and should be erased. */
 export async function countUnerasedUsers(db: Queryable, until: string): Promise<number> {
   const [unerased] = await db.query<{ n: number }>(
-    'SELECT count(*) AS n FROM users WHERE is_deleted AND deleted_at <= $1',
+    `SELECT count(*) AS n FROM users WHERE is_deleted AND deleted_at <= $1 AND NOT ${isContested}`,
     [until]
   )
   return unerased?.n ?? 0

@@ -112,6 +112,16 @@ export async function holdArchiveSince(
   ])
 }
 
+/** Of an account that has returned, held or not: it has everything itself. */
+export async function deleteArchivesOf(db: Queryable, userId: string): Promise<void> {
+  await db.query(
+    `WITH deleted AS (
+       DELETE FROM archive.deleted_users WHERE original_user_id = $1 RETURNING id)
+     DELETE FROM vault.keys WHERE subject IN (SELECT id FROM deleted)`,
+    [userId]
+  )
+}
+
 /** Deletes the key of the notes about its openings too. Archives that are held stay. */
 export async function deleteExpiredArchives(
   db: Queryable,

@@ -9,6 +9,9 @@ import {
 import { findGuestIds } from '#projections/applications/queries.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { listOrphanedGuests } from '#projections/applications/participants.ts'
+import { findAlertsOfEmail } from '#projections/jobs/alerts/queries.ts'
+import { endAlertsOfEmail } from '#services/jobs/alerts/end-alert.ts'
+import type { Board } from '#services/platform/http/request/app-env.ts'
 import { eraseGuest, joinGuest } from './decide-guests.ts'
 
 /**
@@ -43,6 +46,24 @@ export function shredGuest(
       await deleteMails(tx, id)
     }
   }))
+}
+
+/** The ids of what a person has sent or asked for without an account: by the e-mail, or by the number of a report. */
+export async function findAllOfGuest(db: Queryable, emailOrReport: string): Promise<string[]> {
+  const alerts = await findAlertsOfEmail(db, emailOrReport)
+  return [...(await findGuestIds(db, emailOrReport)), ...alerts.map(({ id }) => id)]
+}
+
+/** Erases all of it; its ids. */
+export async function eraseAllOfGuest(
+  context: CommandContext & Pick<Board, 'deleteMails'>,
+  emailOrReport: string,
+  requestedBy: string
+): Promise<string[]> {
+  const { db, deleteMails } = context
+  const guests = await findGuestIds(db, emailOrReport)
+  for (const id of guests) await shredGuest(context, id, { requestedBy, deleteMails })
+  return [...guests, ...(await endAlertsOfEmail(context, emailOrReport, 'operador'))]
 }
 
 /** Erases the guests who had joined an account that is erased. */

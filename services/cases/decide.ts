@@ -1,6 +1,6 @@
 import type { Case, CaseDecision, OpenCase } from '#events/aggregates/cases.ts'
 import type { CaseEvent } from '#events/aggregates/case-schemas.ts'
-import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
+import { type CaseOutcome, isRemoval, type TargetKind } from '#events/aggregates/case-choices.ts'
 import type { User } from '#events/aggregates/users.ts'
 import type { ReportedField } from '#projections/cases/view.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
@@ -14,7 +14,8 @@ import {
   caseUndecided,
   decidedMeanwhile,
   decisionNotInForce,
-  heldJobNotCorrected
+  heldJobNotCorrected,
+  removalIsWhole
 } from './shared/refusals.ts'
 
 /** The target of a case, and its owner. */
@@ -29,6 +30,8 @@ export interface WrittenReport extends Pick<Report, 'reason' | 'text' | 'name' |
   content: ReportedField[]
 }
 
+type ReportedTarget = CaseTarget & { kind: TargetKind }
+
 /** Short enough to copy by hand; the end of an id is random. */
 export function reportNumber(newId: string): string {
   return newId.slice(-10)
@@ -36,7 +39,7 @@ export function reportNumber(newId: string): string {
 
 export function reportTarget(
   id: string,
-  target: CaseTarget,
+  target: ReportedTarget,
   { id: reportId, reporterId, content, ...report }: WrittenReport
 ): CaseEvent[] {
   const { reason, isDistinct, isHoneypotFilled, text, name, email } = report
@@ -77,6 +80,8 @@ export interface Ruling extends Omit<DecideCase, 'revision' | 'outcome'> {
   isOwnInitiative: boolean
   /** Undefined when the case was not read before. */
   revision?: number
+  /** Of a person who is removed. */
+  email?: string
 }
 
 /** No event when the same decision is in force already and nothing is pending. */
@@ -84,10 +89,11 @@ export function decideCase(
   known: Case,
   id: string,
   target: CaseTarget,
-  { facts, revision, ...ruling }: Ruling,
+  { facts, email, revision, ...ruling }: Ruling,
   owner: User
 ): CaseEvent[] {
   if (revision !== undefined) requirePending(known, revision)
+  if (isRemoval(target.kind)) requireRemoval(ruling.outcome)
   if (ruling.outcome === 'corrected' && inForce(known)?.outcome === 'held') {
     throw new HttpError(heldJobNotCorrected)
   }
@@ -99,11 +105,11 @@ export function decideCase(
     type: 'ReasonsStated' as const,
     data: { id, ownerId, revision: raised },
     subject: ownerId,
-    personal: { facts }
+    personal: { facts, ...(email && { email }) }
   }
   return [
     { type: isAppealed ? 'AppealDecided' : 'CaseDecided', data: { id, ...target, ...ruling } },
-    ...(owner.state === 'erased' ? [] : [reasons])
+    ...(owner.state === 'erased' && !isRemoval(target.kind) ? [] : [reasons])
   ]
 }
 
@@ -114,6 +120,10 @@ export function undoDecision(known: Case, id: string, revision?: number): CaseEv
   if (known.state === 'pending') throw new HttpError(caseUndecided)
   const { kind, targetId, ownerId } = known
   return [{ type: 'CaseDecisionUndone', data: { id, kind, targetId, ownerId } }]
+}
+
+function requireRemoval(outcome: CaseOutcome): void {
+  if (outcome !== 'removed' && outcome !== 'kept') throw new HttpError(removalIsWhole)
 }
 
 function requirePending(known: Case, revision: number): void {

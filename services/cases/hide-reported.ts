@@ -32,7 +32,7 @@ export async function hideByRule(
     isAutomated: true,
     isOwnInitiative: false
   } as const
-  await handleCommand(dependencies, moderationCase, id, ruleOn(id, target, ruling))
+  await handleCommand(dependencies, moderationCase, id, ruleOn(dependencies.db, id, target, ruling))
 }
 
 /** Cases, those reported last first, that are hidden before the reporter has a response. */

@@ -36,7 +36,11 @@ export const caseApi = {
     listCases: { ...operation, summary: 'Los casos por decidir', response: CaseList, errors: [] },
     findCase: { ...operation, summary: 'Un caso, con sus denuncias', errors: [404] },
     decideCase: { ...operation, summary: 'Decidir un caso' },
-    undoDecision: { ...operation, summary: 'Deshacer la última decisión' }
+    undoDecision: { ...operation, summary: 'Deshacer la última decisión' },
+    removePerson: {
+      ...operation,
+      summary: 'Eliminar una cuenta, o borrar lo que alguien ha enviado sin cuenta'
+    }
   },
   schemas: {
     CaseList,

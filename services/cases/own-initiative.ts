@@ -18,6 +18,11 @@ export async function decideOnOwnInitiative(
   if (!ownerId) return false
   const id = caseId(kind, targetId)
   const ruling = { ...said, ground: 'terms', isAutomated: false, isOwnInitiative: true } as const
-  await handleCommand(context, moderationCase, id, ruleOn(id, { kind, targetId, ownerId }, ruling))
+  await handleCommand(
+    context,
+    moderationCase,
+    id,
+    ruleOn(context.db, id, { kind, targetId, ownerId }, ruling)
+  )
   return true
 }

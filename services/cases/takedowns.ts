@@ -5,10 +5,14 @@ import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { type Message, message } from '#events/aggregates/messages.ts'
 import { type User, type UserEvent, user } from '#events/aggregates/users.ts'
 import type { CaseDecision } from '#events/aggregates/cases.ts'
-import type { CaseRule, TargetKind } from '#events/aggregates/case-choices.ts'
+import type { CaseKind, CaseRule } from '#events/aggregates/case-choices.ts'
 import { hideCandidateProfile, showCandidateProfile } from '#services/candidate-profiles/decide.ts'
 import { hideJob, holdJob, releaseJob, showJob } from '#services/jobs/posting/decide-takedown.ts'
 import { hideMessage, showMessage } from '#services/messages/decide.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { deleteArchivesOf } from '#services/account-archive/store.ts'
+import { endAccess } from '#services/auth/sessions/credentials.ts'
+import { deleteUserAsAdmin, restoreUser } from '#services/users/decide.ts'
 import type { StreamEvents } from '#services/platform/commands/handle-command.ts'
 import type { CaseTarget } from './decide.ts'
 
@@ -24,7 +28,7 @@ export interface TargetStates {
 
 /** The streams of a target; those of the other kinds are empty. */
 export function streamsOf({ kind, targetId }: CaseTarget) {
-  const id = (targetKind: TargetKind) => (targetKind === kind ? targetId : '')
+  const id = (targetKind: CaseKind) => (targetKind === kind ? targetId : '')
   return {
     job: [job, id('job')],
     profile: [candidateProfile, id('profile')],
@@ -33,9 +37,9 @@ export function streamsOf({ kind, targetId }: CaseTarget) {
   } as const
 }
 
-export type AppliedDecision = Pick<CaseDecision, 'outcome' | 'rule'>
+export type AppliedDecision = Pick<CaseDecision, 'outcome' | 'rule'> & { facts?: string }
 
-/** Hides, holds or shows the target according to the decision in force; no event when it is so already. */
+/** Hides, holds, shows, removes or restores the target according to the decision in force; no event when it is so already. */
 export function applyDecision(
   { kind, targetId: id }: CaseTarget,
   states: TargetStates,
@@ -61,7 +65,27 @@ export function applyDecision(
     }
     case 'employer':
       return [{ stream: user.stream(id), events: hidePage(states.owner, id, rule) }]
+    case 'account': {
+      const { owner } = states
+      const events = rule
+        ? deleteUserAsAdmin(owner, id, decision?.facts ?? rule)
+        : restoreUser(owner, id)
+      return [{ stream: user.stream(id), events }]
+    }
+    case 'guest':
+      // Erased apart, and for ever.
+      return []
   }
+}
+
+/** Ends the sessions of an account that is removed; one that returns needs no copy. */
+export async function changeAccess(
+  tx: Queryable,
+  { kind, targetId }: CaseTarget,
+  decision: AppliedDecision | undefined
+): Promise<void> {
+  if (kind !== 'account') return
+  await (hidingRule(decision) ? endAccess(tx, targetId) : deleteArchivesOf(tx, targetId))
 }
 
 /** Undefined when the target is not hidden. */

@@ -34,7 +34,7 @@ export const messagesOf = (personId: string) =>
     `messages AS t WHERE sender_id = ${personId}
       OR (receiver_id = ${personId} AND shown_from <= $2 AND NOT hidden AND hidden_reason IS NULL)`,
     't.no',
-    ['no', 'shown_from']
+    ['no', 'shown_from', 'sender_gone', 'receiver_gone']
   )
 
 const tablesQuery = `SELECT to_jsonb(u) - '{username_key,username_skeleton}'::text[] AS account,
@@ -60,7 +60,7 @@ const tablesQuery = `SELECT to_jsonb(u) - '{username_key,username_skeleton}'::te
   ${rows('alerts AS t WHERE user_id = u.id', 't.id')} AS alerts,
   ${rows('reports AS t WHERE reporter_id = u.id', 't.reported_at', ['content', 'owner_id'])} AS reports,
   ${rows('case_appeals AS t WHERE appellant_id = u.id', 't.appealed_at')} AS appeals,
-  ${rows('case_decisions AS t WHERE owner_id = u.id', 't.decided_at')} AS decisions,
+  ${rows("case_decisions AS t WHERE owner_id IN (u.id, 'account-' || u.id)", 't.decided_at')} AS decisions,
   ${messagesOf('u.id')} AS messages
   FROM users AS u WHERE id = $1`
 

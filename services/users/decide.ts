@@ -156,9 +156,15 @@ export function deleteUser(
   return softDelete(id, request.reason ?? 'No se especificó razón', false)
 }
 
-/** Called by the operator's command line; no event when the account is deleted already. */
+/** By a decision of the operator; no event when the account is deleted already. */
 export function deleteUserAsAdmin(user: User, id: string, reason: string): UserEvent[] {
   return user.state === 'active' ? softDelete(id, reason, true) : []
+}
+
+/** Takes a deletion by the operator back; no event once the account is erased. */
+export function restoreUser(user: User, id: string): UserEvent[] {
+  const canReturn = user.state === 'deleted' && user.isByAdmin && user.before
+  return canReturn ? [{ type: 'UserRestored', data: { id } }] : []
 }
 
 /** Notice to an idle account; no event when it is deleted already. */

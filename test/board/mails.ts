@@ -1,11 +1,12 @@
 import { processBatch } from '#events/store/process-batch.ts'
+import { endAlertsOfEmail } from '#services/jobs/alerts/end-alert.ts'
+import { deleteMailsOf } from '#services/mail/outbox/store.ts'
 import { mailKinds } from '#services/mail/plan/kinds.ts'
 import { recordBounce, recordReached } from '#services/mail/bounces/record-bounce.ts'
 import { type SenderContext, sendNextMail } from '#services/mail/outbox/sender.ts'
 import { listShownMails, type ShownMail } from '#services/mail/outbox/shown-mails.ts'
 import { createSignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { createMailSubscription } from '#services/mail/plan/subscription.ts'
-import { endAlertsOfEmail } from '#workers/scheduled-jobs/alerts.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Writes and sends the e-mails that are due, as the workers do; without a server they are shown. */
@@ -27,7 +28,11 @@ export async function sendMail(
     tokens,
     recordBounce: (person, addresses) =>
       recordBounce(
-        { ...tools, endAlerts: email => endAlertsOfEmail(tools, email, 'rebote') },
+        {
+          ...tools,
+          endAlerts: email =>
+            endAlertsOfEmail({ ...tools, deleteMails: deleteMailsOf }, email, 'rebote')
+        },
         person,
         addresses
       ),

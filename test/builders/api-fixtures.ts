@@ -137,6 +137,12 @@ export const reportRequest = {
 }
 
 /** The first decision of a case. */
+export const removalRequest = {
+  ground: 'terms',
+  rule: 'dinero-o-documentos',
+  facts: 'La cuenta pide dinero antes de contratar.'
+}
+
 export const decisionRequest = {
   outcome: 'hidden',
   ground: 'terms',

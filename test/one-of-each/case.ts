@@ -61,6 +61,10 @@ export async function caseResponses(board: TestApp) {
       id,
       body: { ...people.decisionRequest, outcome: 'corrected', revision: 1 }
     }),
-    undoDecision: await call('undoDecision', operator, { id, body: { revision: 2 } })
+    undoDecision: await call('undoDecision', operator, { id, body: { revision: 2 } }),
+    removePerson: await call('removePerson', operator, {
+      id: employer.id,
+      body: people.removalRequest
+    })
   }
 }

@@ -7,6 +7,7 @@ import {
   postJobAs,
   profileRequest,
   reportRequest,
+  signUp,
   type SignedInClient,
   testPassword
 } from '../builders/api-fixtures.ts'
@@ -16,6 +17,8 @@ import { applicationBearer, signAnswerToken, signJobToken } from '../board/link-
 import { draftAs, listDrafts } from '../builders/job-drafts.ts'
 import { runCli } from '../board/run-cli.ts'
 import { actingApplicant, actingEmployer, type TestActors } from '../builders/test-actors.ts'
+
+export const createAccount = async ({ board }: TestActors) => (await signUp(board, 'applicant')).id
 
 export const createOwnedJob = async (actors: TestActors, own: boolean) =>
   (await postJobAs(actingEmployer(actors, own))).id as string

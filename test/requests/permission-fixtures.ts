@@ -1,6 +1,7 @@
 import type { Action } from '#services/auth/permissions/actions.ts'
 import { accountRequests } from './account-requests.ts'
 import {
+  createAccount,
   createAlert,
   createAppealToken,
   createReceivedApplication,
@@ -28,6 +29,7 @@ import {
   guestRequest,
   jobRequest,
   profileRequest,
+  removalRequest,
   reportRequest
 } from '../builders/api-fixtures.ts'
 import { signAlertToken } from '../board/link-tokens.ts'
@@ -140,6 +142,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   findCase: { targetId: createCase },
   decideCase: { targetId: createCase, body: () => decisionRequest },
   undoDecision: { targetId: createDecidedCase, body: () => ({ revision: 1 }) },
+  removePerson: { targetId: createAccount, body: () => removalRequest },
   listEmployers: {},
   markEmployerSeen: {
     targetId: actors => actingEmployer(actors, false).id,

@@ -32,6 +32,7 @@ const bodies: Partial<Record<Action, object>> = {
   appealDecision: { token: 'nada', text: 'La fianza era de la vivienda' },
   decideCase: people.decisionRequest,
   undoDecision: { revision: 1 },
+  removePerson: people.removalRequest,
   register: accountRequest(),
   postJob: { ...people.jobRequest, title: 'Otro anuncio' },
   draftJob: { title: 'Otro anuncio' },
@@ -197,6 +198,9 @@ async function aboutCases({ board, employer }: AttemptContext): Promise<Attempt[
     ['decideCase', operator, { id, body: { ...people.decisionRequest, revision: 1 }, ...usedKey }],
     ['undoDecision', operator, { id, body: { revision: 0 } }],
     ['undoDecision', operator, { id, body: { revision: 1 }, ...usedKey }],
+    ['removePerson', operator, { id: 'nada', body: people.removalRequest }],
+    ['removePerson', operator, { id: operator.id, body: people.removalRequest }],
+    ['removePerson', operator, { id: employer.id, body: people.removalRequest, ...usedKey }],
     ['appealDecision', board.createClient(), { body: complaint }],
     ['appealDecision', operator, { body: complaint, ...usedKey }]
   ]

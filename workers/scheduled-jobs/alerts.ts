@@ -1,10 +1,6 @@
 import { day } from '#events/units.ts'
-import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
-import {
-  findAlertsOfEmail,
-  findAlertsToAsk,
-  findOverdueAlerts
-} from '#projections/jobs/alerts/queries.ts'
+import { alert } from '#events/aggregates/alerts.ts'
+import { findAlertsToAsk, findOverdueAlerts } from '#projections/jobs/alerts/queries.ts'
 import { deleteOldHits } from '#services/jobs/alerts/matches.ts'
 import { askForRenewal } from '#services/jobs/alerts/decide.ts'
 import { endAlertOf } from '#services/jobs/alerts/end-alert.ts'
@@ -36,18 +32,6 @@ export function endOverdueAlerts(dependencies: AlertContext): Promise<number> {
       return endAlertOf({ ...dependencies, deleteMails: deleteMailsOf }, id, { reason })
     }
   )
-}
-
-/** Ends the alerts that were requested for an e-mail without an account. Returns their ids. */
-export async function endAlertsOfEmail(
-  dependencies: CommandDependencies,
-  email: string,
-  reason: Extract<AlertEnding, 'operador' | 'rebote'>
-): Promise<string[]> {
-  const alerts = await findAlertsOfEmail(dependencies.db, email)
-  const ending = { ...dependencies, deleteMails: deleteMailsOf }
-  for (const { id } of alerts) await endAlertOf(ending, id, { reason })
-  return alerts.map(({ id }) => id)
 }
 
 /** Asks about the alerts that were confirmed a year ago. */

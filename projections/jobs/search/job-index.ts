@@ -50,6 +50,7 @@ export const jobIndex = new FollowedIndex<IndexedRow>({
   table: 'jobs',
   columns: indexedColumns,
   condition: 'live',
+  ownerColumn: 'employer_id',
   types: Object.keys(jobsProjection.on),
   toDoc: toIndexedJob,
   changedIds

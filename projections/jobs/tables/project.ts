@@ -115,6 +115,14 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
     UserSoftDeleted: (tx, { data }) =>
       tx.query('UPDATE jobs SET is_active = false, live = false WHERE employer_id = $1', [data.id]),
 
+    // A withdrawn job, which has no description, stays so.
+    UserRestored: (tx, { data }) =>
+      tx.query(
+        `UPDATE jobs SET is_active = true, live = NOT expired AND outcome IS NULL AND hidden_reason IS NULL
+          WHERE employer_id = $1 AND description <> ''`,
+        [data.id]
+      ),
+
     EmployerPageHidden: (tx, { data }) =>
       tx.query(
         `INSERT INTO hidden_employer_pages (employer_id, reason) VALUES ($1, $2)

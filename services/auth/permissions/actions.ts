@@ -162,6 +162,7 @@ export const actions = {
   findCase: { roles: operator, needsSecondFactor: true, cost: list },
   decideCase: { roles: operator, needsSecondFactor: true },
   undoDecision: { roles: operator, needsSecondFactor: true },
+  removePerson: { roles: operator, needsSecondFactor: true },
   listEmployers: { roles: operator, needsSecondFactor: true, cost: list },
   markEmployerSeen: { roles: operator, needsSecondFactor: true },
   readOverview: { roles: operator, needsSecondFactor: true, cost: list },

@@ -147,6 +147,7 @@ describe('the table of actions', () => {
       'findCase',
       'decideCase',
       'undoDecision',
+      'removePerson',
       'listEmployers',
       'markEmployerSeen',
       'readOverview',

@@ -102,7 +102,12 @@ export async function changeCredentials(
 /** Deletes the password, the second factor, and every code and session of a user. */
 export async function revokeAccess(db: Queryable, userId: string): Promise<void> {
   await deleteSecondFactor(db, userId)
-  await deleteMailCodesOf(db, userId)
   await db.query('DELETE FROM auth.credentials WHERE user_id = $1', [userId])
+  await endAccess(db, userId)
+}
+
+/** Ends every code and session of a user; password and second factor stay, for an account that may return. */
+export async function endAccess(db: Queryable, userId: string): Promise<void> {
+  await deleteMailCodesOf(db, userId)
   await endAllSessions(db, userId)
 }

@@ -2,9 +2,9 @@ import { inWords } from '#services/words/shared/spanish-counts.ts'
 import { newAccountDays, hidingRule } from '#events/limits/cases.ts'
 import type {
   CaseGround,
+  CaseKind,
   CaseOutcome,
-  CaseRule,
-  TargetKind
+  CaseRule
 } from '#events/aggregates/case-choices.ts'
 import { targetNouns } from '#services/words/words.ts'
 import { ruleTexts } from './rule-texts.ts'
@@ -17,14 +17,24 @@ export const outcomeLabels: Record<CaseOutcome, string> = {
   held: 'En revisión antes de publicarse'
 }
 
+/** Those of a removal. */
+export const removalLabels = { kept: 'Eliminación retirada', removed: 'Eliminación' }
+
 export const groundLabels: Record<CaseGround, string> = {
   law: 'La ley',
   terms: 'Los términos del tablón'
 }
 
+/** «el anuncio», «la cuenta», for the middle of a sentence. */
+export const caseNouns: Record<CaseKind, string> = {
+  ...targetNouns,
+  account: 'la cuenta',
+  guest: 'lo enviado sin cuenta'
+}
+
 /** «El anuncio pide dinero…»: where a statement of reasons begins. */
-export function preparedFacts(kind: TargetKind, rule: CaseRule): string {
-  const noun = targetNouns[kind]
+export function preparedFacts(kind: CaseKind, rule: CaseRule): string {
+  const noun = caseNouns[kind]
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${ruleTexts[rule].facts}.`
 }
 

@@ -25,6 +25,27 @@ export const heldJobNotCorrected = refusal(
   409,
   'Un anuncio en revisión no se ha publicado: se publica, o no.'
 )
+export const removalIsWhole = refusal(
+  'removal-is-whole',
+  409,
+  'Una eliminación se mantiene o se retira: no hay otra decisión.'
+)
+export const removalFinal = refusal(
+  'removal-final',
+  409,
+  'Ya está borrado para siempre: no se puede deshacer.'
+)
+export const removedNameTaken = refusal(
+  'removed-name-taken',
+  409,
+  'Otra cuenta usa ya su nombre de usuario o su correo: no puede volver.'
+)
+export const accountNotFound = refusal(
+  'account-not-found',
+  404,
+  'No encontramos esta cuenta: puede que ya esté eliminada.'
+)
+export const accountIsOwn = refusal('account-own', 409, 'Es tu cuenta: elimínala desde tu perfil.')
 export const decisionNotInForce = refusal(
   'decision-not-in-force',
   409,

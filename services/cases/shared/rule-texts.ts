@@ -12,6 +12,10 @@ interface RuleText {
 
 const publication = 'los términos, apartado «Publicación de anuncios y perfiles»'
 
+/** Beside the rule, for an account that is deleted. */
+export const accountTerms =
+  'los términos, apartado «Registro y cuentas»: podemos eliminar una cuenta que los incumpla'
+
 export const ruleTexts: Record<CaseRule, RuleText> = {
   falso: {
     facts: 'da datos que no son ciertos',

@@ -1,16 +1,17 @@
 import { jobLifetimeDays } from '#events/limits/jobs.ts'
-import type {
-  CaseGround,
-  CaseOutcome,
-  CaseRule,
-  TargetKind
+import {
+  type CaseGround,
+  type CaseKind,
+  type CaseOutcome,
+  type CaseRule,
+  isRemoval
 } from '#events/aggregates/case-choices.ts'
-import { targetNouns } from '#services/words/words.ts'
-import { outcomeLabels } from './case-texts.ts'
-import { ruleTexts } from './rule-texts.ts'
+import { caseNouns, outcomeLabels, removalLabels } from './case-texts.ts'
+import { removalScopes } from './removal-texts.ts'
+import { accountTerms, ruleTexts } from './rule-texts.ts'
 
 interface StatedDecision {
-  kind: TargetKind
+  kind: CaseKind
   title: string | null
   outcome: CaseOutcome
   ground: CaseGround
@@ -24,7 +25,7 @@ interface StatedDecision {
 
 /** «el anuncio «Mozo de cuadra»», as far as it is known. */
 export function targetName({ kind, title }: Pick<StatedDecision, 'kind' | 'title'>): string {
-  return title ? `${targetNouns[kind]} «${title}»` : targetNouns[kind]
+  return title ? `${caseNouns[kind]} «${title}»` : caseNouns[kind]
 }
 
 /** For the person who reported it: a candidate may show their name to others only. */
@@ -50,9 +51,11 @@ export function statementSentences(decision: StatedDecision): string[] {
 
 /** «Oculto»; for a held job that is released, «Publicado». */
 export function outcomeText({
+  kind,
   outcome,
   isRelease
-}: Pick<StatedDecision, 'outcome' | 'isRelease'>): string {
+}: Pick<StatedDecision, 'kind' | 'outcome' | 'isRelease'>): string {
+  if (isRemoval(kind)) return outcome === 'kept' ? removalLabels.kept : removalLabels.removed
   return isRelease ? 'Publicado' : outcomeLabels[outcome]
 }
 
@@ -62,6 +65,7 @@ export function scopeText({
   outcome,
   isRelease
 }: Pick<StatedDecision, 'kind' | 'outcome' | 'isRelease'>): string {
+  if (isRemoval(kind)) return removalScopes[kind]
   if (isRelease)
     return `Ya está publicado: tiene por delante los ${jobLifetimeDays} días de cualquier anuncio.`
   return (kind === 'employer' ? employerScopeTexts : scopeTexts)[outcome]
@@ -84,9 +88,14 @@ const employerScopeTexts: Record<CaseOutcome, string> = {
 }
 
 /** The law or the terms that a decision names. */
-export function groundText({ ground, rule }: { ground: CaseGround; rule: CaseRule }): string {
+export function groundText({
+  ground,
+  rule,
+  kind
+}: Pick<StatedDecision, 'ground' | 'rule'> & { kind?: CaseKind }): string {
   const { law, terms } = ruleTexts[rule]
-  return ground === 'law' ? (law ?? terms) : terms
+  if (ground === 'law' && law) return law
+  return kind === 'account' ? `${accountTerms}. En concreto, ${terms}` : terms
 }
 
 /** Whether a person decided, and what led to the decision. */

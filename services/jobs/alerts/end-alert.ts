@@ -48,6 +48,17 @@ export async function endAlertOf(
   )
 }
 
+/** Ends the alerts that were requested for an e-mail without an account. Returns their ids. */
+export async function endAlertsOfEmail(
+  context: AlertEndContext,
+  email: string,
+  reason: Extract<AlertEnding, 'operador' | 'rebote'>
+): Promise<string[]> {
+  const alerts = await findAlertsOfEmail(context.db, email)
+  for (const { id } of alerts) await endAlertOf(context, id, { reason })
+  return alerts.map(({ id }) => id)
+}
+
 /** Ends the alerts without an account that this e-mail has confirmed before, and that search for the same as this one. */
 export async function endSameAlerts(
   context: AlertEndContext,

@@ -7,7 +7,7 @@ import { hasNewSynonyms, syncAlertQueries, syncAllAlertQueries } from './queries
 type MatchedEvent = Pick<StoredEvent, 'type' | 'data' | 'at'>
 
 const alertTypes = ['AlertConfirmed', 'AlertChanged', 'AlertEnded']
-const userTypes = ['UserSoftDeleted', 'UserErased']
+const userTypes = ['UserSoftDeleted', 'UserRestored', 'UserErased']
 const jobTypes = [
   'JobPosted',
   'JobRevised',

@@ -5,7 +5,7 @@ import { usefulFor } from '../applications/application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient, usernameIn } from '../parts/recipients.ts'
 
-/** For the person whose account is deleted: what happens when. */
+/** For a person who has deleted the account, or has not used it for long: what happens when. */
 export const accountDeletedMail: MailKind = {
   isEssential: true,
   usefulFor,
@@ -16,7 +16,7 @@ export const accountDeletedMail: MailKind = {
     const years = formatCount(config.archiveYears, mailWords.year, mailWords.years)
     return {
       to: accountRecipient(account),
-      mail: accountMailWords.deleted(usernameIn(account), account.isDeletedByAdmin, days, years)
+      mail: accountMailWords.deleted(usernameIn(account), days, years)
     }
   }
 }

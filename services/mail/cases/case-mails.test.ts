@@ -125,6 +125,18 @@ describeWithApp('the e-mails about a case', board => {
     ])
   })
 
+  test('answer the complaint of an owner, also once the first e-mail is deleted', async () => {
+    const { id, ownerEmail } = await reportedJob()
+    await decideAs(operator, id)
+    await sendLater()
+    const token = pathIn((await mailTo(ownerEmail, /^Oculto/))?.text)
+    await board.createClient().post('/api/appeals', { token, text: 'No estoy de acuerdo' })
+    await board.db.exec('DELETE FROM mail.outbox')
+    await decideAs(operator, id, { outcome: 'kept' })
+    await sendLater()
+    expect(await subjectsTo(ownerEmail)).toEqual(['Se mantiene: el anuncio «Mozo de cuadra»'])
+  })
+
   test('are not sent to an owner for a report without consequences', async () => {
     const { id, email, ownerEmail } = await reportedJob()
     await decideAs(operator, id, { outcome: 'kept' })

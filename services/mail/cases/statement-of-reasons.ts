@@ -1,5 +1,5 @@
 import { findEmailOfGuest } from '#projections/applications/queries.ts'
-import { findStatement } from '#projections/cases/queries.ts'
+import { findRemovedPerson, findStatement } from '#projections/cases/queries.ts'
 import { findUser } from '#projections/users/queries.ts'
 import {
   outcomeText,
@@ -12,6 +12,7 @@ import { appealAction, caseMailUsefulFor, groundLines } from './case-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient, unconfirmedRecipient, withoutAddresses } from '../parts/recipients.ts'
 import { findRecentMails } from '../outbox/store.ts'
+import { writeRemoval } from './removal-statement.ts'
 
 /** For the owner of the target (DSA, article 17); none for an owner who does not know of the case. */
 export const statementOfReasonsMail: MailKind = {
@@ -20,6 +21,8 @@ export const statementOfReasonsMail: MailKind = {
   usefulFor: caseMailUsefulFor,
   async write(context, { person, about = '' }) {
     const { db } = context
+    const removed = await findRemovedPerson(db, about)
+    if (removed) return writeRemoval(context, about, removed)
     const statement = await findStatement(db, about)
     const account = await findUser(db, person)
     const email = account ? undefined : await findEmailOfGuest(db, person)
@@ -27,7 +30,7 @@ export const statementOfReasonsMail: MailKind = {
     const to = account ? accountRecipient(account) : unconfirmedRecipient(email ?? '')
     const why = `Recibes este correo porque has publicado algo en ${brand}.`
     const isKept = !statement || statement.outcome === 'kept'
-    if (isKept) {
+    if (isKept && statement?.answers !== 'owner') {
       const earlier = await findRecentMails(db, 'statement-of-reasons', person, '-infinity', about)
       if (!earlier.some(({ state }) => state === 'sent')) return undefined
     }

@@ -25,6 +25,7 @@ interface EventData {
   codeId?: string
   eraseOn: string
   nth: number
+  byAdmin?: boolean
 }
 
 type Plan<Data> = (db: Queryable, data: Data, at: string) => Promise<PlannedMail[]>
@@ -49,12 +50,11 @@ const ownPlans: Record<string, Plan<EventData>> = {
     { kind: 'email-change', person: id },
     { kind: 'confirm-email', person: id }
   ],
-  UserSoftDeleted: async (db, { id }, at) => {
+  UserSoftDeleted: async (db, { id, byAdmin }, at) => {
     const waiting = await listWaitingForEmployer(db, id)
-    return [
-      { kind: 'account-deleted', person: id },
-      ...waiting.map(application => planChange(application, at))
-    ]
+    // A decision of the operator has a statement of reasons.
+    const own: PlannedMail[] = byAdmin ? [] : [{ kind: 'account-deleted', person: id }]
+    return [...own, ...waiting.map(application => planChange(application, at))]
   },
   UserIdleNoticed: async (_, { id, eraseOn, nth }) => [
     { kind: 'account-idle', person: id, about: `${eraseOn.slice(0, 10)}-${nth}` }

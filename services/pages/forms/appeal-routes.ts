@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { StatementView } from '#projections/cases/view.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
+import { describeReturn } from '#services/cases/removals.ts'
 import { appealByLink, findAppealed } from '#services/cases/appeals.ts'
 import { Appeal } from '#services/cases/contract.ts'
 import { appealFormMissing } from '#services/cases/shared/refusals.ts'
@@ -10,12 +11,12 @@ import { HttpError } from '#services/platform/http/errors/errors.ts'
 import {
   groundText,
   originText,
+  outcomeText,
   redressText,
   reportedName,
   scopeText,
   targetName
 } from '#services/cases/shared/statement-texts.ts'
-import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
 import { reportLength } from '#events/limits/cases.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import type { BuiltSite } from '../site/built-site.ts'
@@ -37,7 +38,8 @@ export function appealPageRoutes({ appeal: template }: BuiltSite): Hono<AppEnv> 
     const found = await findAppealed(c.env.board, c.req.param('token') ?? '')
     if (!found) throw new HttpError(appealFormMissing)
     const { statement, reportId } = found
-    const data = { ...form, statement, isReporter: reportId !== undefined }
+    const returns = await describeReturn(c.env.board.db, statement)
+    const data = { ...form, statement, returns, isReporter: reportId !== undefined }
     return sendFormPage(c, template, { form: String(await renderAppealForm(data)) }, status)
   }
 
@@ -60,18 +62,21 @@ export function appealPageRoutes({ appeal: template }: BuiltSite): Hono<AppEnv> 
 
 interface AppealForm extends PlainFormData {
   statement: StatementView
+  /** What returns when the complaint is accepted. */
+  returns: string | undefined
   isReporter: boolean
 }
 
 /** A decision, and the form to complain about it. A reporter does not see what is for the owner alone. */
-function renderAppealForm({ statement, isReporter, ...form }: AppealForm): Html {
-  const { outcome, decidedAt, facts } = statement
+function renderAppealForm({ statement, returns, isReporter, ...form }: AppealForm): Html {
+  const { decidedAt, facts } = statement
   return html`<form class="form" method="post" novalidate data-plain-form>
   <dl class="facts">
     ${fact('Sobre', isReporter ? reportedName(statement) : targetName(statement))}
-    ${fact('Decisión', `${outcomeLabels[outcome]}, el ${longDate(decidedAt)}`)}
+    ${fact('Decisión', `${outcomeText(statement)}, el ${longDate(decidedAt)}`)}
     ${!isReporter && facts && fact('Hechos', facts)}${fact('Regla', groundText(statement))}
     ${!isReporter && fact('Qué supone', scopeText(statement))}${fact('Cómo se decidió', originText(statement))}
+    ${returns && fact('Si tienes razón', returns)}
   </dl>
   ${plainErrors(form)}${plainTextArea(form, {
     name: 'text',

@@ -197,6 +197,7 @@ describeWithApp(
         'publishDraft',
         'register',
         'releaseContact',
+        'removePerson',
         'renewJob',
         'reportContent',
         'requestAlert',

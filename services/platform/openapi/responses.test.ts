@@ -29,7 +29,8 @@ describeWithApp(
     })
 
     test('is checked with lists that are not empty', () => {
-      const { readApi, readOwnData, ...others } = responses
+      // An account that is removed for no report has neither reports nor complaints.
+      const { readApi, readOwnData, removePerson, ...others } = responses
       for (const [action, { body }] of Object.entries(others)) {
         const text = JSON.stringify(body).replace(/"(stoppedMail|earlierLetters|photos)":\[\]/g, '')
         expect([action, text]).toEqual([action, expect.not.stringContaining('[]')])

@@ -145,3 +145,33 @@ test('an operator hides what was reported with the keyboard alone, and undoes it
   await expect(queue.getByRole('heading', { name: 'Qué se decide' })).toBeVisible()
   expect(await statusOf()).toBe(404)
 })
+
+test('an operator deletes an account from a case, with reasons, and brings it back', async ({
+  site
+}) => {
+  const owner = await signUpPerson(site, 'employer')
+  const id = await createJob(site, owner, { title: 'Jinete de estafa' })
+  const report = { target: { kind: 'job', id }, reason: 'dinero-o-documentos', text: written }
+  await requestApi(site, await site.newContext(), 'POST', '/reports', report)
+  const page = await site.openPage('/operador', operator)
+  const statusOf = async () => (await page.request.get(`${site.origin}/jobs/${id}`)).status()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /Jinete de estafa/ }).click()
+  const open = main.getByRole('button', { name: 'Eliminar la cuenta' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Eliminar la cuenta' })
+  await expect(dialog).toContainText('puede reclamar')
+  await expect(dialog.getByLabel('Hechos')).toHaveValue(/^La cuenta pide dinero/)
+  expect(await findAccessibilityViolations(page, '/operador')).toEqual([])
+  await dialog.getByRole('button', { name: 'Eliminar la cuenta' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(open).toHaveCount(0)
+  expect(await statusOf()).toBe(410)
+
+  await page.goto('/operador')
+  await main.getByRole('link', { name: /^Decididas/ }).click()
+  await main.getByRole('link', { name: `La cuenta «${owner.fullName}»` }).click()
+  await main.getByRole('button', { name: 'Deshacer la decisión' }).click()
+  await expect(main.getByRole('button', { name: 'Devolver la cuenta' })).toBeVisible()
+  expect(await statusOf()).toBe(200)
+})

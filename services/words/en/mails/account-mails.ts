@@ -12,12 +12,10 @@ const whyAccount = `You receive this e-mail because you have an account at ${bra
 
 const whyAddress = `You receive this e-mail because this is the address of your ${brand} account.`
 
-export const deleted = (user: string, isByAdmin: boolean, days: string, years: string) => ({
+export const deleted = (user: string, days: string, years: string) => ({
   subject: 'Your account is deleted',
   lines: [
-    isByAdmin
-      ? `We have deleted your ${brand} account${user}.`
-      : `You have deleted your ${brand} account${user}.`,
+    `You have deleted your ${brand} account${user}.`,
     'Your profile, your ads, your applications and your messages can no longer be seen.',
     `In ${days} they are erased for good. An encrypted copy stays locked away for ${years}, in case a court asks for it, and is destroyed afterwards.`,
     'We will not write to you again. If this was not you, write at once to the people who run this site: their details are in the legal notice.'

@@ -13,12 +13,10 @@ const whyAccount = `Recibes este correo porque tienes una cuenta en ${brand} con
 
 const whyAddress = `Recibes este correo porque esta es la dirección de tu cuenta de ${brand}.`
 
-export const deleted = (user: string, isByAdmin: boolean, days: string, years: string) => ({
+export const deleted = (user: string, days: string, years: string) => ({
   subject: 'Tu cuenta está eliminada',
   lines: [
-    isByAdmin
-      ? `Hemos eliminado tu cuenta de ${brand}${user}.`
-      : `Has eliminado tu cuenta de ${brand}${user}.`,
+    `Has eliminado tu cuenta de ${brand}${user}.`,
     'Tu perfil, tus anuncios, tus aplicaciones y tus mensajes ya no se ven.',
     `En ${days} se borran del todo. Una copia cifrada queda bloqueada ${years}, por si la pide un juzgado, y después se destruye.`,
     'No volveremos a escribirte. Si no has sido tú, escribe cuanto antes a quien lleva este sitio: sus datos están en el aviso legal.'

@@ -1,4 +1,6 @@
 import type { Go } from '../frame/operator-address.ts'
+import { useState } from 'react'
+import { isRemoval } from '#events/aggregates/case-choices.ts'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { formatCount, longDate, clockTime } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
@@ -10,11 +12,11 @@ import { CaseReport } from './CaseReport.tsx'
 import { type CaseResponse, caseKey, caseListKey, fetchCase, fetchCases } from '../frame/cases.ts'
 import { DecideCasePanel } from './DecideCasePanel.tsx'
 import { casePath, casesPath } from '../frame/operator-address.ts'
+import { RemovePersonDialog, removalActions } from './RemovePersonDialog.tsx'
 import { ReportedContent } from './ReportedContent.tsx'
 import { UndoDecisionButton } from './UndoDecisionButton.tsx'
 import { useDocumentTitle } from '../frame/use-document-title.ts'
-import { groundText } from '#services/cases/shared/statement-texts.ts'
-import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
+import { groundText, outcomeText } from '#services/cases/shared/statement-texts.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import { FactList } from '#site/ui/FactList.tsx'
 
@@ -44,7 +46,7 @@ export function CasePage({ id, onGo }: Props) {
 
 function Case({ found, onGo }: { found: CaseResponse; onGo: Go }) {
   const { id, kind, pendingSince, reports, decisions, revision } = found
-  const title = caseTitle(kind, titleOf(found))
+  const title = caseTitle(kind, isRemoval(kind) ? found.owner.name : titleOf(found))
   useDocumentTitle(title)
   const last = decisions.find(({ undoneAt }) => !undoneAt)
   const facts = [
@@ -70,7 +72,7 @@ function Case({ found, onGo }: { found: CaseResponse; onGo: Go }) {
       </div>
       <div className="stack at-top case">
         <div className="stack">
-          <ReportedContent found={found} />
+          {!isRemoval(kind) && <ReportedContent found={found} />}
           <CaseHistory found={found} />
         </div>
         <div className="stack at-top case-side">
@@ -87,7 +89,7 @@ function Case({ found, onGo }: { found: CaseResponse; onGo: Go }) {
           {pendingSince ? (
             <DecideCasePanel key={revision} found={found} onGo={onGo} />
           ) : (
-            <UndoDecisionButton found={found} />
+            found.kind !== 'guest' && <UndoDecisionButton found={found} />
           )}
           <CaseOwner found={found} />
         </div>
@@ -140,7 +142,7 @@ function CaseNav({ id, onGo }: Props) {
 
 /** Past decisions and complaints. */
 function CaseHistory({ found }: { found: CaseResponse }) {
-  const { appeals, decisions } = found
+  const { appeals, decisions, kind } = found
   if (!decisions.length && !appeals.length) return null
   return (
     <section className="section">
@@ -149,10 +151,8 @@ function CaseHistory({ found }: { found: CaseResponse }) {
         {appeals.map(({ appealedBy, appealedAt, text }) => (
           <li className="pad" key={`${appealedAt} ${appealedBy}`}>
             <p>
-              <b>
-                {appealedBy === 'owner' ? 'Reclama quien lo publica' : 'Reclama quien denunció'}
-              </b>
-              , <Moment at={appealedAt} />
+              <b>{appealedBy === 'owner' ? appellantOf(kind) : 'Reclama quien denunció'}</b>,{' '}
+              <Moment at={appealedAt} />
             </p>
             <p className="text" dir="auto">
               {text ?? 'Ha borrado sus datos.'}
@@ -162,7 +162,7 @@ function CaseHistory({ found }: { found: CaseResponse }) {
         {decisions.map(decision => (
           <li className="pad" key={decision.decidedAt}>
             <p>
-              <b>{outcomeLabels[decision.outcome]}</b>
+              <b>{outcomeText({ kind, outcome: decision.outcome, isRelease: false })}</b>
               {`${decisionNotes(decision)}, `}
               <Moment at={decision.decidedAt} />
             </p>
@@ -175,6 +175,9 @@ function CaseHistory({ found }: { found: CaseResponse }) {
     </section>
   )
 }
+
+const appellantOf = (kind: CaseResponse['kind']) =>
+  isRemoval(kind) ? 'Reclama su dueño' : 'Reclama quien lo publica'
 
 function decisionNotes(decision: CaseResponse['decisions'][number]): string {
   const { isAutomated, isOwnInitiative, undoneAt } = decision
@@ -196,9 +199,10 @@ function Moment({ at }: { at: string }) {
 }
 
 /** The owner, the owner's history, and conspicuous facts. */
-function CaseOwner({ found: { owner, signals } }: { found: CaseResponse }) {
-  const { id, name, since, jobs, cases, takenDown } = owner
-  const isEmployer = jobs > 0
+function CaseOwner({ found }: { found: CaseResponse }) {
+  const { owner, signals } = found
+  const { id, name, since, isDeleted, jobs, cases, takenDown } = owner
+  const hasPage = jobs > 0 && !isDeleted
   return (
     <section className="section">
       <h2>De quién es</h2>
@@ -210,8 +214,9 @@ function CaseOwner({ found: { owner, signals } }: { found: CaseResponse }) {
               value:
                 name && since ? (
                   <>
-                    {isEmployer ? <a href={`/employers/${id}`}>{name}</a> : name}, desde el{' '}
+                    {hasPage ? <a href={`/employers/${id}`}>{name}</a> : name}, desde el{' '}
                     {longDate(since)}
+                    {isDeleted && '; eliminada'}
                   </>
                 ) : (
                   'Ya no tiene cuenta.'
@@ -234,7 +239,31 @@ function CaseOwner({ found: { owner, signals } }: { found: CaseResponse }) {
             }
           ]}
         />
+        {!isRemoval(found.kind) && <RemoveOwner found={found} />}
       </div>
     </section>
+  )
+}
+
+/** Of a message, the owner may be a guest. */
+function RemoveOwner({ found: { owner, kind, reports } }: { found: CaseResponse }) {
+  const [isOpen, setOpen] = useState(false)
+  const removal = owner.isDeleted ? undefined : owner.since ? 'account' : 'guest'
+  if (!removal || (removal === 'guest' && kind !== 'message')) return null
+  return (
+    <div className="pad">
+      <button type="button" className="button danger slim" onClick={() => setOpen(true)}>
+        {removalActions[removal]}
+      </button>
+      {isOpen && (
+        <RemovePersonDialog
+          id={owner.id}
+          kind={removal}
+          name={owner.name ?? 'Sin cuenta'}
+          rule={reports[0]?.reason ?? 'otro'}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
   )
 }

@@ -1,7 +1,9 @@
+import { isRemoval } from '#events/aggregates/case-choices.ts'
 import type { Go } from '../frame/operator-address.ts'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
-import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
-import { reportReasons, targetNouns } from '#services/words/words.ts'
+import { caseNouns } from '#services/cases/shared/case-texts.ts'
+import { outcomeText } from '#services/cases/shared/statement-texts.ts'
+import { reportReasons } from '#services/words/words.ts'
 import { clockTime, formatCount, formatNumber } from '#services/platform/shared/formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
@@ -89,8 +91,9 @@ const queueTitle = (pending: number) =>
 
 /** «El anuncio «Mozo de cuadra»». */
 export function caseTitle(kind: CaseSummary['kind'], title: string | null): string {
-  const noun = targetNouns[kind]
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${title ? `«${title}»` : 'sin texto'}`
+  const noun = caseNouns[kind]
+  const shown = isRemoval(kind) ? '' : 'sin texto'
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${title ? `«${title}»` : shown}`.trim()
 }
 
 function CaseRow({
@@ -109,7 +112,7 @@ function CaseRow({
     isOldest && ['due', 'Lo más antiguo'],
     pendingSince && isDoubtful && ['', '¿De un programa?'],
     appealedBy && ['pending', 'Reclamada'],
-    outcome && ['', outcomeLabels[outcome]]
+    outcome && ['', outcomeText({ kind, outcome, isRelease: false })]
   ].filter(tag => Array.isArray(tag))
   return (
     <li>

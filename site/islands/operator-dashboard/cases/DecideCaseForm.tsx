@@ -1,23 +1,15 @@
 import type { Go } from '../frame/operator-address.ts'
 import { useEffect, useRef } from 'react'
-import {
-  type CaseRule,
-  caseGrounds,
-  caseRules,
-  type RulingOutcome
-} from '#events/aggregates/case-choices.ts'
-import { groundLabels, preparedFacts } from '#services/cases/shared/case-texts.ts'
-import { reportReasons } from '#services/words/words.ts'
+import { type CaseRule, isRemoval, type RulingOutcome } from '#events/aggregates/case-choices.ts'
+import { preparedFacts } from '#services/cases/shared/case-texts.ts'
 import { CaseReasons } from '#services/cases/contract.ts'
-import { maxFactsLength } from '#events/limits/cases.ts'
 import { invalidate } from '#site/stores/queries.ts'
-import { SelectField } from '#site/ui/fields/SelectField.tsx'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
-import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
 import { toast } from '#site/ui/toasts/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { type CaseResponse, casesKey, sendDecision, isHeld } from '../frame/cases.ts'
+import { ReasonsFields } from './ReasonsFields.tsx'
 import { casesPath } from '../frame/operator-address.ts'
 import { overviewKey } from '../frame/overview.ts'
 
@@ -27,8 +19,6 @@ interface Props {
   verb: string
   onGo: Go
 }
-
-const ruleLabels = Object.fromEntries(caseRules.map(rule => [rule, reportReasons[rule]]))
 
 /** The sentence is prepared, and its button has the focus: the second press confirms it. */
 export function DecideCaseForm({ found, outcome, verb, onGo }: Props) {
@@ -50,40 +40,9 @@ export function DecideCaseForm({ found, outcome, verb, onGo }: Props) {
   })
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
 
-  /** A sentence that was not edited follows the rule. */
-  function set(name: string, value: string) {
-    const isPrepared =
-      form.values['facts'] === factsOf(found, outcome, form.values['rule'] as CaseRule)
-    if (name !== 'rule' || !isPrepared) return form.set(name, value)
-    form.change({ rule: value, facts: factsOf(found, outcome, value as CaseRule) })
-  }
-
-  const fields = { ...form, set }
   return (
     <ValidatedForm form={form}>
-      <div className="stack gap-3 two-up">
-        <SelectField
-          form={fields}
-          name="rule"
-          label="Regla"
-          options={caseRules}
-          labels={ruleLabels}
-        />
-        <SelectField
-          form={fields}
-          name="ground"
-          label="Se basa en"
-          options={caseGrounds}
-          labels={groundLabels}
-        />
-      </div>
-      <TextAreaField
-        form={fields}
-        name="facts"
-        label="Hechos"
-        hint="Los leerá quien lo publica."
-        max={maxFactsLength}
-      />
+      <ReasonsFields form={form} prepare={used => factsOf(found, outcome, used)} />
       <div ref={box}>
         <SubmitButton form={form} text={`Confirmar: ${verb.toLowerCase()}`} pending="Guardando…" />
       </div>
@@ -99,5 +58,6 @@ function mostNamed(rules: CaseRule[]): CaseRule | undefined {
 
 function factsOf(found: CaseResponse, outcome: RulingOutcome, rule: CaseRule): string {
   if (outcome !== 'kept') return preparedFacts(found.kind, rule)
+  if (isRemoval(found.kind)) return 'Lo hemos mirado otra vez, y tienes razón.'
   return `Lo hemos mirado, y puede ${isHeld(found) ? 'publicarse' : 'verse'}.`
 }

@@ -1,7 +1,7 @@
 import type { Go } from '../frame/operator-address.ts'
 import { useState } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
-import { type RulingOutcome, rulingOutcomes } from '#events/aggregates/case-choices.ts'
+import { isRemoval, type RulingOutcome, rulingOutcomes } from '#events/aggregates/case-choices.ts'
 import { type CaseResponse, isHeld } from '../frame/cases.ts'
 
 const DecideCaseForm = lazyWithRetry(() =>
@@ -18,11 +18,22 @@ const verbs: Record<RulingOutcome, string> = {
 /** The verbs for a held job. */
 const heldVerbs = { kept: 'Publicar', hidden: 'No publicar', removed: 'Retirar' }
 
+/** The verbs for an account that was deleted, and for what was sent without one. */
+const removalVerbs = {
+  account: { kept: 'Devolver la cuenta', removed: 'Mantener la eliminación' },
+  guest: { kept: 'Dar la razón', removed: 'Mantener la decisión' }
+}
+
 /** The first press chooses the decision, the second confirms it with its sentence. */
 export function DecideCasePanel({ found, onGo }: { found: CaseResponse; onGo: Go }) {
   const [outcome, setOutcome] = useState<RulingOutcome>()
-  const offeredVerbs = isHeld(found) ? { ...verbs, ...heldVerbs } : verbs
-  const offered = rulingOutcomes.filter(ruling => !isHeld(found) || ruling in heldVerbs)
+  const ownVerbs = isRemoval(found.kind)
+    ? removalVerbs[found.kind]
+    : isHeld(found)
+      ? heldVerbs
+      : verbs
+  const offeredVerbs = { ...verbs, ...ownVerbs }
+  const offered = rulingOutcomes.filter(ruling => ruling in ownVerbs)
   return (
     <section className="section">
       <h2>Qué se decide</h2>

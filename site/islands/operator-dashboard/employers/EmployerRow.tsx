@@ -6,12 +6,14 @@ import { invalidate } from '#site/stores/queries.ts'
 import { overviewKey } from '../frame/overview.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { toast } from '#site/ui/toasts/toast.ts'
+import { RemovePersonDialog, removalActions } from '../cases/RemovePersonDialog.tsx'
 import { type EmployerSummary, employersKey, sendSeen } from '../frame/employers.ts'
 
 /** An employer, its verification, and whether the operator has seen it. */
 export function EmployerRow({ employer }: { employer: EmployerSummary }) {
   const { id, name, username, since, jobs, seenAt } = employer
   const [isPending, setPending] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const isSeen = seenAt !== null
   async function mark() {
     setPending(true)
@@ -66,6 +68,23 @@ export function EmployerRow({ employer }: { employer: EmployerSummary }) {
         >
           {isSeen ? 'Deshacer' : 'Anotar como visto'}
         </PendingButton>
+        <button
+          type="button"
+          className="button danger slim"
+          aria-label={`${removalActions.account}: ${name}`}
+          onClick={() => setRemoving(true)}
+        >
+          Eliminar
+        </button>
+        {isRemoving && (
+          <RemovePersonDialog
+            id={id}
+            kind="account"
+            name={name}
+            rule="otro"
+            onClose={() => setRemoving(false)}
+          />
+        )}
       </td>
     </tr>
   )

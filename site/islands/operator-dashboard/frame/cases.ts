@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client'
-import type { DecideCase } from '#services/cases/contract.ts'
+import type { CaseReasons, DecideCase } from '#services/cases/contract.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
 
 const calls = apiClient.operator.cases
@@ -26,6 +26,10 @@ export const sendDecision = (id: string, json: DecideCase): Promise<CaseResponse
 
 export const sendUndo = (id: string, revision: number): Promise<CaseResponse> =>
   callApi(calls[':id'].undo.$post({ param: { id }, json: { revision } }))
+
+/** Deletes an account, or erases what a person has sent without one. */
+export const sendRemoval = (id: string, json: CaseReasons): Promise<CaseResponse> =>
+  callApi(apiClient.operator.people[':id'].removal.$post({ param: { id }, json }))
 
 /** True for a job that was not published yet. */
 export const isHeld = ({ decisions }: Pick<CaseResponse, 'decisions'>): boolean =>
