@@ -11,8 +11,9 @@ import { CannotListen } from '#services/platform/http/server/server.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { UnfitRoles } from './grant-access.ts'
 import { ErasureListDamaged } from '#services/account-archive/erasure-lines.ts'
-import { WeakDkimKey } from '#services/mail/outbox/dkim.ts'
+import { UnfitDkimKey } from '#services/mail/outbox/dkim.ts'
 import { asOfCommand } from './past/as-of.ts'
+import { checkCommand } from './check.ts'
 import { archiveCommands } from './people/archives.ts'
 import { backupCommand } from './backups/backup.ts'
 import {
@@ -51,6 +52,7 @@ import { userCommands } from './people/users.ts'
 
 export const commands: CliCommand[] = [
   statusCommand,
+  checkCommand,
   workerStatusCommand,
   migrateCommand,
   ...eventCommands,
@@ -199,7 +201,7 @@ function isForOperator(error: unknown): error is Error {
     ErasureListDamaged,
     InsufficientPrivilege,
     UnfitRoles,
-    WeakDkimKey
+    UnfitDkimKey
   ]
   return kinds.some(kind => error instanceof kind)
 }

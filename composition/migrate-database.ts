@@ -1,7 +1,7 @@
 import { createMigrator } from '#projections/rebuild/migrate-database.ts'
 import { accountArchiveMigration } from '#services/account-archive/migration.ts'
 import { authMigrations } from '#services/auth/migration.ts'
-import { backupMigration } from '#services/backups/migration.ts'
+import { backupMigrations } from '#services/backups/migration.ts'
 import { clockMigration } from '#services/clock/migration.ts'
 import { alertMigration, jobViewMigration } from '#services/jobs/migration.ts'
 import { mailMigration } from '#services/mail/migration.ts'
@@ -14,7 +14,7 @@ export const { migrations, migrateDatabase, isDatabaseCurrent } = createMigrator
   accountArchiveMigration,
   pictureMigration,
   operatorMigration,
-  backupMigration,
+  ...backupMigrations,
   jobViewMigration,
   mailMigration,
   alertMigration,

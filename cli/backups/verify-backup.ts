@@ -1,4 +1,5 @@
 import { migrateDatabase } from '#composition/migrate-database.ts'
+import { recordDrill } from '#services/backups/last-backup.ts'
 import { type CliCommand, exitOk } from '#cli/command.ts'
 import { restoreBackup } from './restore.ts'
 import { inScratchDatabase } from './scratch-database.ts'
@@ -16,6 +17,7 @@ export const verifyBackupCommand: CliCommand = {
         migrate: () => migrateDatabase(scratch.db, scratch.vault)
       })
     )
+    if (code === exitOk) await recordDrill(context.tools.db, context.tools.now())
     context.output.line(code === exitOk ? 'La copia sirve' : 'La copia no sirve')
     return code
   }

@@ -1,8 +1,6 @@
-import { createPublicKey, type KeyObject } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
 import { renderMail } from '#services/mail/parts/render.ts'
-import { requireStrong } from '#services/mail/outbox/dkim.ts'
+import { dkimRecord } from '#services/mail/outbox/dkim.ts'
 import { openMailServer } from '#services/mail/outbox/smtp.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import type { Config, SmtpSettings } from '#services/platform/config/config.ts'
@@ -46,9 +44,12 @@ export const mailServerCommands: CliCommand[] = [
     description: 'las líneas de DNS para que los correos no acaben en el correo no deseado',
     needs: 'event log',
     async run({ tools: { config }, output }) {
-      const records = dnsRecords(smtpSettings(config))
+      const records = dnsRecords(smtpSettings(config), config.operator.email)
       for (const { name, value } of records) output.line(`${name}. IN TXT ${quoted(value)}`)
       output.line('Si quien envía tu correo te da su propia línea de SPF, usa la suya.')
+      output.line(
+        'La de DMARC vale para todo el correo de ese dominio: deja «p=none» hasta que los informes digan que todo pasa, y pon después «p=quarantine».'
+      )
       output.json({ records })
       return exitOk
     }
@@ -67,33 +68,21 @@ function smtpSettings({ mail }: Pick<Config, 'mail'>): SmtpSettings {
 }
 
 /** The DNS records of the domain: who may send, with which key, and what becomes of other e-mails. */
-function dnsRecords({ url, from, dkim }: SmtpSettings): { name: string; value: string }[] {
+function dnsRecords(
+  { url, from, dkim }: SmtpSettings,
+  reportsTo: string
+): { name: string; value: string }[] {
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const { hostname } = new URL(url)
   const key = dkim && {
     name: `${dkim.selector}._domainkey.${domain}`,
-    value: `v=DKIM1; k=rsa; p=${publicPart(dkim.keyFile)}`
+    value: dkimRecord(dkim.keyFile)
   }
   return [
     { name: domain, value: `v=spf1 mx ${isIPv4(hostname) ? 'ip4' : 'a'}:${hostname} ~all` },
     ...(key ? [key] : []),
-    { name: `_dmarc.${domain}`, value: 'v=DMARC1; p=quarantine' }
+    { name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${reportsTo}` }
   ]
-}
-
-function publicPart(keyFile: string): string {
-  const key = readKey(keyFile)
-  if (key.asymmetricKeyType !== 'rsa') throw new CliError('La clave de DKIM_KEY_FILE no es RSA')
-  requireStrong(key)
-  return key.export({ type: 'spki', format: 'der' }).toString('base64')
-}
-
-function readKey(keyFile: string): KeyObject {
-  try {
-    return createPublicKey(readFileSync(keyFile))
-  } catch {
-    throw new CliError(`No se puede leer ninguna clave en DKIM_KEY_FILE (${keyFile})`)
-  }
 }
 
 /** A string of DNS has at most 255 bytes; a longer text is several. */

@@ -1,6 +1,7 @@
 import { dashboardDays } from '#events/limits/figures.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
+import { MissingChecksView } from './checks/check.ts'
 import { BoardFigures, Overview } from './view.ts'
 
 const operation = { tag: 'Operación' }
@@ -8,6 +9,11 @@ const operation = { tag: 'Operación' }
 export const operatorApi = {
   operations: {
     readOverview: { ...operation, summary: 'Cómo va todo', response: Overview },
+    readChecks: {
+      ...operation,
+      summary: 'Qué le falta a un tablón público',
+      response: MissingChecksView
+    },
     readBoardFigures: {
       ...operation,
       summary: `Cómo va el tablón: lo que hay, y lo que ha pasado en ${dashboardDays.counted} días`,
@@ -21,5 +27,5 @@ export const operatorApi = {
       ignoresIdempotencyKey: true
     }
   },
-  schemas: { Overview, BoardFigures }
+  schemas: { Overview, MissingChecksView, BoardFigures }
 } satisfies ModuleDescription

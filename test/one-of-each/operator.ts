@@ -13,6 +13,7 @@ export async function operatorResponses(board: TestApp) {
   const { recoveryCodes } = await enrolInSecondFactor(enrolled, board.now)
   return {
     readOverview: await call('readOverview', operator),
+    readChecks: await call('readChecks', operator),
     readBoardFigures: await call('readBoardFigures', operator),
     retryDeadLetter: await call('retryDeadLetter', operator, { id: 'figures-1' }),
     readSecondFactor: await call('readSecondFactor', operator),

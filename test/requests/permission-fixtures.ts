@@ -149,6 +149,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
     body: () => ({ isSeen: true })
   },
   readOverview: {},
+  readChecks: {},
   readBoardFigures: {},
   retryDeadLetter: { targetId: () => 'figures-1' }
 }

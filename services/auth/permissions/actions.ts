@@ -166,6 +166,7 @@ export const actions = {
   listEmployers: { roles: operator, needsSecondFactor: true, cost: list },
   markEmployerSeen: { roles: operator, needsSecondFactor: true },
   readOverview: { roles: operator, needsSecondFactor: true, cost: list },
+  readChecks: { roles: operator, needsSecondFactor: true, cost: dear },
   readBoardFigures: { roles: operator, needsSecondFactor: true, cost: dear },
   retryDeadLetter: { roles: operator, needsSecondFactor: true },
   readSecondFactor: { roles: operator },

@@ -151,6 +151,7 @@ describe('the table of actions', () => {
       'listEmployers',
       'markEmployerSeen',
       'readOverview',
+      'readChecks',
       'readBoardFigures',
       'retryDeadLetter',
       'readSecondFactor',

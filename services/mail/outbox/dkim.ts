@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 export interface DkimKey {
@@ -30,21 +30,40 @@ const signedNames = [
 /** As strong as 128 bits of a symmetric key. */
 const leastBits = 3072
 
-/** The message is for the operator. */
-export class WeakDkimKey extends Error {}
+/** The key cannot sign e-mails; the message is for the operator. */
+export class UnfitDkimKey extends Error {}
 
-/** Throws WeakDkimKey. */
+/** Throws UnfitDkimKey. */
 export function readDkimKey(keyFile: string): KeyObject {
   const key = createPrivateKey(readFileSync(keyFile))
   requireStrong(key)
   return key
 }
 
-/** Takes a public or private RSA key. Throws WeakDkimKey. */
-export function requireStrong({ asymmetricKeyDetails }: KeyObject): void {
+/** The value of its DNS record. Throws UnfitDkimKey. */
+export function dkimRecord(keyFile: string): string {
+  const key = readPublicKey(keyFile)
+  if (key.asymmetricKeyType !== 'rsa') {
+    throw new UnfitDkimKey('La clave de DKIM_KEY_FILE no es RSA')
+  }
+  requireStrong(key)
+  const bytes = key.export({ type: 'spki', format: 'der' })
+  return `v=DKIM1; k=rsa; p=${bytes.toString('base64')}`
+}
+
+function readPublicKey(keyFile: string): KeyObject {
+  try {
+    return createPublicKey(readFileSync(keyFile))
+  } catch {
+    throw new UnfitDkimKey(`No se puede leer ninguna clave en DKIM_KEY_FILE (${keyFile})`)
+  }
+}
+
+/** Takes a public or private RSA key. Throws UnfitDkimKey. */
+function requireStrong({ asymmetricKeyDetails }: KeyObject): void {
   const bits = asymmetricKeyDetails?.modulusLength ?? 0
   if (bits < leastBits)
-    throw new WeakDkimKey(
+    throw new UnfitDkimKey(
       `La clave de DKIM_KEY_FILE tiene ${bits} bits, y hacen falta al menos ${leastBits}. Haz una: openssl genrsa -out dkim.pem ${leastBits}`
     )
 }

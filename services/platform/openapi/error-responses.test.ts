@@ -27,6 +27,7 @@ describeWithApp('an error response', board => {
     board.tools.config.operatorTotp = 'required'
     for (const action of [
       'readOverview',
+      'readChecks',
       'readBoardFigures',
       'listCases',
       'findCase',

@@ -23,6 +23,7 @@ import {
   tabPath
 } from './frame/operator-address.ts'
 import { fetchOverview, type OverviewResponse, overviewKey } from './frame/overview.ts'
+import { MissingChecks } from './technique/MissingChecks.tsx'
 import { SecondFactorPanel } from './second-factor/SecondFactorPanel.tsx'
 import { Technique } from './technique/Technique.tsx'
 import { useDocumentTitle } from './frame/use-document-title.ts'
@@ -88,6 +89,7 @@ function OperatorPages({ data, onChange }: PagesProps) {
       <ClockWarning soundHours={data.clockSoundHours} />
       <BackupWarning overview={data} />
       <MailFaults mailFaults={data.mailFaults} />
+      <MissingChecks />
       {pages[state.tab]()}
     </div>
   )
