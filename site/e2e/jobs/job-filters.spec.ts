@@ -89,6 +89,34 @@ test.describe('filtering jobs', () => {
     }
   })
 
+  test('shows what a filter has changed, and without motion where it is reduced', async ({
+    site
+  }) => {
+    const withMotion = ['li: opacity', 'li: transform', 'p: backgroundColor,boxShadow']
+    for (const [reducedMotion, expected] of [
+      ['no-preference', withMotion],
+      ['reduce', []]
+    ] as const) {
+      const context = await site.newContext({ reducedMotion })
+      const page = await context.newPage()
+      const animated = new Set<string>()
+      await page.exposeFunction('noteAnimation', (what: string) => void animated.add(what))
+      await page.addInitScript(() => {
+        const { animate } = Element.prototype
+        Element.prototype.animate = function (frames, timing) {
+          Reflect.get(window, 'noteAnimation')(`${this.localName}: ${Object.keys(frames ?? {})}`)
+          return animate.call(this, frames, timing)
+        }
+      })
+      await page.goto('/jobs')
+      await filterChoice(page, 'Jornada Completa').check()
+      await page.waitForURL(/jobType=/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('de jornada')
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      expect([...animated].sort()).toEqual(expected)
+    }
+  })
+
   test('removes one filter by its chip, and all of them below the filters, but not the words', async ({
     page
   }) => {

@@ -8,6 +8,7 @@ import {
   readAuthUrl
 } from '#services/auth/shared/auth-url.ts'
 import type { AuthPageData } from '#services/pages/shared/contract.ts'
+import { isMotionReduced } from '#site/lib/browser/motion.ts'
 import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { FlashNotice } from '#site/ui/feedback/FlashNotice.tsx'
@@ -135,7 +136,6 @@ function useScrollToForm(place: RefObject<HTMLElement | null>): void {
 
 function scrollTo(form: HTMLElement | null): void {
   if (!form) return
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const top = form.getBoundingClientRect().top + scrollY - offset
-  window.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' })
+  window.scrollTo({ top, behavior: isMotionReduced() ? 'instant' : 'smooth' })
 }

@@ -1,3 +1,5 @@
+import { isMotionReduced } from './motion.ts'
+
 /** Space that stays free above a title, in pixels. */
 const titleMargin = 100
 
@@ -19,6 +21,4 @@ function scrollToTop(top: number, behavior: ScrollBehavior): void {
   scrollTo({ top: top + scrollY - titleMargin, behavior })
 }
 
-function scrollBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-}
+const scrollBehavior = (): ScrollBehavior => (isMotionReduced() ? 'instant' : 'smooth')

@@ -25,7 +25,8 @@ import { FilterPanel, filtersId } from '#site/ui/filters/FilterPanel.tsx'
 import { bringIntoView } from '#site/lib/browser/scroll-to-title.ts'
 import { useEarlyChoices } from '#site/ui/forms/use-early-choices.ts'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useMarkedChange, useShownChanges } from '#site/ui/use-shown-changes.ts'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { candidateWords, speech } from '#services/words/words.ts'
 
@@ -48,6 +49,10 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
   }
   const hasChips = activeCandidateFilters(typed).length > 0
   const isWaiting = isLoading && shown.length === 0
+  const count = !error && candidateCountText(shown.length, total, typed.page, pages)
+  const said = isWaiting ? candidateWords.searching : count
+  const line = useRef<HTMLParagraphElement>(null)
+  useMarkedChange(line, said)
   return (
     <div className="stack">
       <CandidateFilters typed={typed} onType={type} onSubmit={ask} />
@@ -63,10 +68,8 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
           <h2>{total}</h2>
           <CandidateChips search={typed} onGo={goOn} />
           <div className="split">
-            <p role="status">
-              {isWaiting
-                ? candidateWords.searching
-                : !error && candidateCountText(shown.length, total, typed.page, pages)}
+            <p role="status" ref={line}>
+              {said}
             </p>
             {isFilteredSearch(typed) && !hasChips && shown.length > 0 && (
               <button className="button quiet slim" type="button" onClick={clear}>
@@ -106,10 +109,12 @@ interface CardsProps extends SearchChange {
 
 function CandidateCards({ list, isWaiting, onGo, onClear }: CardsProps) {
   const { typed, shown, pages } = list
+  const rows = useRef<HTMLUListElement>(null)
+  useShownChanges(rows, shown)
   return (
     <>
       {shown.length > 0 && (
-        <ul className="box items with-picture candidate-list">
+        <ul className="box items with-picture candidate-list" ref={rows}>
           {shown.map(profile => (
             <CandidateRow key={profile.id} profile={profile} />
           ))}

@@ -1,6 +1,7 @@
 import { Pagination } from '#site/ui/Pagination.tsx'
 import type { JobListResponse, JobSummary } from '#site/lib/api.ts'
 import { feedPath, type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
+import { useShownChanges } from '#site/ui/use-shown-changes.ts'
 import { JobListItem } from './JobListItem.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#site/stores/use-session.ts'
@@ -23,6 +24,7 @@ interface Props {
 export function JobList({ search, found, now, newJob, onGo }: Props) {
   const { jobs, meta } = found
   const list = useHighlights(search.keyword, jobs)
+  useShownChanges(list, jobs)
   const newest = useNewestJobs(found, now)
   const matches = useJobMatches(jobs)
   const { near, location } = search

@@ -1,7 +1,15 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState
+} from 'react'
 import type { JobListData } from '#services/pages/shared/contract.ts'
 import { type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { maxSearchLength } from '#events/limits/requests.ts'
+import { useMarkedChange } from '#site/ui/use-shown-changes.ts'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import {
   circleText,
@@ -122,9 +130,11 @@ interface CountProps {
 /** After the first list its text follows the element: screen readers are silent about one that comes with its text. */
 function Count({ className, text, isFirst }: CountProps) {
   const [said, setSaid] = useState(isFirst && text)
+  const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => setSaid(text), [text])
+  useMarkedChange(line, said)
   return (
-    <p className={className} role="status">
+    <p className={className} role="status" ref={line}>
       {said}
     </p>
   )
