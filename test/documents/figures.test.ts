@@ -33,6 +33,7 @@ const kept: Record<string, RegExp> = {
   'services/words/es/account/my-data.ts': /^un mes/,
   'site/pages/privacy.astro': /^un mes/,
   'site/pages/terms.astro': /^un mes/,
+  'site/pages/menores.astro': /^(?:ocho|cuatro) horas|^treinta minutos/,
   // Stored values, and an anniversary.
   'services/words/en/account/labels.ts': /years/,
   'services/words/es/account/labels.ts': /años/,

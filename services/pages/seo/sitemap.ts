@@ -19,6 +19,7 @@ const spanishPages = [
   '/cookies',
   '/aviso-legal',
   '/accesibilidad',
+  '/menores',
   '/observatorio',
   '/transparencia',
   '/firma',

@@ -75,6 +75,7 @@ describeWithApp('the HTML of the pages', board => {
       '/employers/nada/anuncios',
       '/transparencia',
       '/accesibilidad',
+      '/menores',
       '/api',
       '/unknown'
     ]) {

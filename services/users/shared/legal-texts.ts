@@ -33,6 +33,7 @@ export const legalTexts = {
   ],
   cookies: [{ version: 1, publishedOn: '2025-03-27', validFrom: '2025-03-27' }],
   notice: [{ version: 1, publishedOn: '2026-11-23', validFrom: '2026-11-23' }],
+  minors: [{ version: 1, publishedOn: '2026-11-29', validFrom: '2026-11-29' }],
   accessibility: [{ version: 1, publishedOn: '2026-11-27', validFrom: '2026-11-27' }]
 } as const satisfies Record<string, readonly [LegalVersion, ...LegalVersion[]]>
 

@@ -34,6 +34,7 @@ export const publicPaths = [
   '/observatorio',
   '/transparencia',
   '/accesibilidad',
+  '/menores',
   '/api',
   '/referencia/errores',
   '/denunciar?tipo=job&id={job}',

@@ -15,7 +15,9 @@ test.describe('a candidate profile', () => {
     )
     const shown = 'Como tienes menos de 18 años, solo te ven empresas con cuenta'
     await dialog.getByLabel('Edad').fill('17')
-    await expect(dialog.getByRole('status').filter({ hasText: shown })).toBeVisible()
+    const notice = dialog.getByRole('status').filter({ hasText: shown })
+    await expect(notice).toBeVisible()
+    await expect(notice.getByRole('link')).toHaveAttribute('href', '/menores')
     await dialog.getByRole('button', { name: 'Publicar perfil' }).click()
     await expect(page.locator('.toast', { hasText: shown })).toBeVisible()
     await expect(page.locator('.notice', { hasText: shown })).toBeVisible()

@@ -21,6 +21,7 @@ test.describe('the footer', () => {
       ['Privacidad', '/privacy'],
       ['Cookies', '/cookies'],
       ['Accesibilidad', '/accesibilidad'],
+      ['Menores de edad', '/menores'],
       ['Observatorio', '/observatorio'],
       ['RSS', '/feed.xml'],
       ['API', '/api']

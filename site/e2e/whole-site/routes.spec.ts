@@ -16,6 +16,7 @@ test('[2.routes] every route responds with its screen', async ({ site }) => {
     ['/observatorio', /Observatorio/],
     ['/transparencia', /Transparencia/],
     ['/accesibilidad', /Accesibilidad/],
+    ['/menores', /menos de 18 años/],
     ['/api', /API/],
     ['/ip-diagnostic', /Diagnóstico/],
     ['/ip-test', /Verificar mi IP/],

@@ -1,6 +1,7 @@
 export const fullName = 'Full name'
 export const age = 'Age'
 export const ageHint = (min: number, max: number) => `From ${min} to ${max} years`
+export const aboutMinors = 'What to know (in Spanish)'
 export const phone = 'Phone'
 export const phoneHint =
   'Shown only to an employer with an account who asks for it; you see which one.'

@@ -3,6 +3,7 @@
 export const fullName = 'Nombre completo'
 export const age = 'Edad'
 export const ageHint = (min: number, max: number) => `De ${min} a ${max} años`
+export const aboutMinors = 'Lo que conviene saber'
 export const phone = 'Teléfono de contacto'
 export const phoneHint = 'Solo se enseña a una empresa con cuenta que lo pida; tú verás cuál.'
 export const email = 'Correo electrónico'

@@ -37,7 +37,14 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
           kind="age"
         />
         <p className={isMinor ? 'notice below-field' : ''} role="status">
-          {isMinor && seenAsMinor()}
+          {isMinor && (
+            <>
+              {seenAsMinor()}{' '}
+              <a href="/menores" target="_blank" rel="noopener">
+                {profileFieldWords.aboutMinors}
+              </a>
+            </>
+          )}
         </p>
       </div>
       <TextField form={form} {...phone} hint={profileFieldWords.phoneHint} {...phoneInput} />
