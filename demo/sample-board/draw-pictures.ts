@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-export type Scene = 'dehesa' | 'cuadra' | 'pista' | 'guadarnes' | 'habitacion' | 'ramal'
+export type Scene =
+  | 'dehesa'
+  | 'cuadra'
+  | 'pista'
+  | 'pasillo'
+  | 'camion'
+  | 'caricia'
+  | 'guadarnes'
+  | 'habitacion'
+  | 'ramal'
 export type Coat = 'bay' | 'grey' | 'chestnut' | 'black'
 
 export interface Look {
@@ -12,15 +21,16 @@ export interface Look {
 
 /** The colours of the horses as they are drawn: those of a bay. */
 const drawnCoat = {
-  body: ['#8a5632', '#6a3f24', '#6b4226', '#7a4a2b', '#5b3826', '#8a5a37', '#4a3022'],
-  dark: ['#3a2115', '#4f2d1a', '#3d2517', '#38211a', '#5c3823', '#2f1d13'],
-  light: ['#a06a40']
+  body: ['#8a5632', '#8f5a35', '#6a3f24', '#7a4a2b', '#5b3826', '#8a5a37', '#4a3022'],
+  shade: ['#6f4327'],
+  dark: ['#3a2115', '#4f2d1a', '#34211a', '#4a2f20', '#38211a', '#5c3823', '#2f1d13'],
+  light: ['#a06a40', '#a06a43']
 }
 
 const coats: Record<Exclude<Coat, 'bay'>, Record<keyof typeof drawnCoat, string>> = {
-  grey: { body: '#b4b8b6', dark: '#6d7472', light: '#d6dad8' },
-  chestnut: { body: '#a5572c', dark: '#74381b', light: '#c67d4e' },
-  black: { body: '#33302f', dark: '#191615', light: '#524c4a' }
+  grey: { body: '#b4b8b6', shade: '#949a98', dark: '#6d7472', light: '#d6dad8' },
+  chestnut: { body: '#a5572c', shade: '#864420', dark: '#74381b', light: '#c67d4e' },
+  black: { body: '#33302f', shade: '#252221', dark: '#191615', light: '#524c4a' }
 }
 
 /** Text would be read backwards. */
@@ -61,6 +71,7 @@ function mirror(drawing: string): string {
 
 /** What an employer shows: nothing for a third of them, so that pages without photos are seen too. */
 export interface EmployerPictures {
+  /** Its first photo is also the wide strip on top of its page. */
   cover: Scene
   look: Look
   /** Whether its photos say what they show. */
@@ -77,7 +88,8 @@ export function picturesOf(username: string, name: string): EmployerPictures | u
   const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = bytes
   if (first % 3 === 0) return undefined
   return {
-    cover: sceneFor(name),
+    // With this byte the first page of jobs shows each cover.
+    cover: coversFor(name)[bytes.readUInt8(23) % 3] ?? 'cuadra',
     saysSubjects: fourth % 3 > 0,
     showsRoom: fifth % 2 === 1,
     look: {
@@ -88,7 +100,14 @@ export function picturesOf(username: string, name: string): EmployerPictures | u
   }
 }
 
-function sceneFor(name: string): Scene {
-  if (/yeguada|ganader|finca|dehesa|rutas|valle/i.test(name)) return 'dehesa'
-  return /club|escuela|hípic|centro|salto/i.test(name) ? 'pista' : 'cuadra'
+function coversFor(name: string): readonly [Scene, Scene, Scene] {
+  if (/yeguada|ganader|finca|dehesa|rutas|valle/i.test(name)) return ['dehesa', 'camion', 'cuadra']
+  if (/club|escuela|hípic|centro|salto/i.test(name)) return ['pista', 'pasillo', 'camion']
+  return ['cuadra', 'pasillo', 'dehesa']
+}
+
+/** The photos of a job of the employer, its cover first. */
+export function scenesOf({ cover, showsRoom }: EmployerPictures, hasHousing: boolean): Scene[] {
+  if (hasHousing) return [cover, showsRoom ? 'habitacion' : 'guadarnes']
+  return showsRoom ? [cover] : [cover, 'caricia']
 }

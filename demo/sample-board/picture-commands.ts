@@ -9,7 +9,7 @@ import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { ReviseUser } from '#services/users/contract.ts'
 import { reviseUser } from '#services/users/decide.ts'
 import { type DemoContext, daysBefore, demoCommandContext, findDemoUser } from './context.ts'
-import { drawScene, type Look, picturesOf, type Scene } from './draw-pictures.ts'
+import { drawScene, type Look, scenesOf, picturesOf, type Scene } from './draw-pictures.ts'
 import type { DemoEmployer, DemoJob } from './schema.ts'
 
 /** Stores the profile picture of a demo employer, converted as an upload is; some have none. */
@@ -43,14 +43,14 @@ const subjects: Partial<Record<Scene, PhotoSubject>> = {
   dehesa: 'caballos',
   cuadra: 'centro',
   pista: 'centro',
+  pasillo: 'centro',
+  camion: 'centro',
+  caricia: 'caballos',
   guadarnes: 'centro',
   habitacion: 'vivienda'
 }
 
-/**
- * The photos of a sample job: the yard and, where a dwelling is offered, a room or the tack room. A third of the employers
- * say nothing of what they show.
- */
+/** The photos of a sample job. A third of the employers say nothing of what they show. */
 export async function uploadDemoPhotos(
   context: DemoContext,
   { username, fullName }: DemoEmployer,
@@ -59,11 +59,10 @@ export async function uploadDemoPhotos(
 ): Promise<JobPhoto[]> {
   const pictures = picturesOf(username, fullName)
   if (!pictures) return []
-  const { cover, look, saysSubjects, showsRoom } = pictures
+  const { look, saysSubjects } = pictures
   const hasHousing = terms?.housing !== undefined && terms.housing.kind !== 'no'
-  const scenes: Scene[] = hasHousing ? [cover, showsRoom ? 'habitacion' : 'guadarnes'] : [cover]
   const photos: JobPhoto[] = []
-  for (const scene of scenes) {
+  for (const scene of scenesOf(pictures, hasHousing)) {
     const photo = await convertPhoto(await rasterize(scene, look))
     const id = newId()
     const { id: userId } = findDemoUser(context, username)
