@@ -125,6 +125,18 @@ test.describe('the front page', () => {
     await expect(page.locator('.latest .card')).toHaveCount(6)
   })
 
+  test('shows a groom and a horse on the first screen, which cover no word', {
+    tag: '@both'
+  }, async ({ page }) => {
+    await page.goto('/')
+    const picture = await page.locator('.hero .stable').boundingBox()
+    if (!picture) throw new Error('the picture is not shown')
+    expect(picture.y).toBeGreaterThan(0)
+    expect(picture.y + picture.height).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
+    expect(picture.width).toBeGreaterThan(150)
+    expect(await page.evaluate(findCoveredWords)).toEqual([])
+  })
+
   test('leads to the jobs of a role, and of a province of the map', async ({ page }) => {
     await page.goto('/')
     const role = page.locator('.role-links a').first()
@@ -153,3 +165,23 @@ test.describe('the front page', () => {
     await own.waitForURL('/post-job')
   })
 })
+
+/** In the page: the texts of the first screen that a part of the picture lies on. */
+function findCoveredWords(): string[] {
+  const picture = document.querySelector<SVGElement>('.hero .stable')
+  picture?.style.setProperty('pointer-events', 'auto')
+  const isCovered = ({ left, right, top, bottom }: DOMRect) => {
+    for (let x = left; x < right; x += 2)
+      for (let y = top; y < bottom; y += 2)
+        if (document.elementFromPoint(x, y)?.closest('.stable *')) return true
+    return false
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const covered: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    if ([...range.getClientRects()].some(isCovered)) covered.push(text.textContent ?? '')
+  }
+  return covered
+}
