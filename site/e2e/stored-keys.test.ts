@@ -43,6 +43,14 @@ test('the page of cookies names each database of the browser', () => {
   for (const name of opened) expect(cookiesPage).toContain(`'${name}'`)
 })
 
+test('the page of cookies names each cache of the browser', () => {
+  const names = sources.flatMap(source => [
+    ...source.matchAll(/const cacheName = `([^$`]+)\$/g).map(([, start]) => `${start}…`)
+  ])
+  expect(names).toEqual(['pendientes-…'])
+  for (const name of names) expect(cookiesPage).toContain(`'${name}'`)
+})
+
 test('the keys are found', () => {
   expect(keys).toEqual(expect.arrayContaining(['busquedas', 'correccion-…', 'clave …', 'pista']))
 })

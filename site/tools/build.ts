@@ -87,6 +87,7 @@ async function bundleWorker(): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    define: { siteVersion: JSON.stringify(sourceHash.slice(0, 16)) },
     build: {
       target: buildTargets,
       outDir: 'dist/site',

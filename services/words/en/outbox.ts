@@ -33,6 +33,8 @@ export const drop = () => 'Delete it'
 export const seeWhy = 'See why'
 export const nothingTitle = 'Nothing is waiting'
 export const nothing = 'Everything that you sent from this device has arrived.'
+export const ofAccount = (device: string) =>
+  `We cannot check your session now. What you wrote with your account is still kept on this ${device}: you will see it, and it will be sent, as soon as there is coverage.`
 export const searchJobs = 'Find a job'
 export const application = (title: string, company: string) =>
   `Your application to “${title}”, ${company}`

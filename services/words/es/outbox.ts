@@ -37,6 +37,8 @@ export const drop = (isMessage: boolean): string => (isMessage ? 'Borrarlo' : 'B
 export const seeWhy = 'Ver por qué'
 export const nothingTitle = 'No hay nada pendiente'
 export const nothing = 'Todo lo que enviaste desde este dispositivo ha llegado.'
+export const ofAccount = (device: string) =>
+  `Ahora no podemos comprobar tu sesión. Lo que escribiste con tu cuenta sigue guardado en este ${device}: lo verás, y se enviará, en cuanto haya cobertura.`
 export const searchJobs = 'Buscar Empleo'
 export const application = (title: string, company: string) =>
   `Tu aplicación a «${title}», de ${company}`

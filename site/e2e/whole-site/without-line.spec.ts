@@ -136,6 +136,58 @@ test.describe('without a line', () => {
     await expect(page.getByText('No hay nada pendiente')).toBeVisible()
   })
 
+  test('the page of what waits opens, with what a guest wrote; no other page and no answer is kept', {
+    tag: '@both'
+  }, async ({ site }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const job = `/jobs/${await createJob(site, employer)}`
+    const page = await site.openPage(job)
+    await page.getByLabel('Nombre completo').focus()
+    await expect.poll(() => listKept(page)).toContain('/pendientes')
+    for (const path of ['/', '/jobs', '/pendientes', job]) await page.goto(path)
+    await applyAsGuest(page)
+    await page.goto('/pendientes')
+    const kept = page.getByRole('article', { name: `Tu aplicación a «${jobInput.title}»` })
+    await expect(kept.getByText(waitingText)).toBeVisible()
+    expect(await page.evaluate(() => fetch('/api/jobs').catch(() => 'no answer'))).toBe('no answer')
+    const paths = await listKept(page)
+    expect(paths.filter(path => !path.startsWith('/_astro/'))).toEqual(['/pendientes'])
+    const named = await page.evaluate(() => document.documentElement.outerHTML)
+    const scripts = paths.filter(path => path.endsWith('.js'))
+    expect(scripts.some(path => named.includes(path))).toBe(true)
+    await expect(page.goto('/jobs')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+
+  test('the page of what waits says that something of an account waits, and shows it to nobody', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const { context } = await signUpPerson(site, 'applicant')
+    const page = await openIn(context, `/jobs/${await createJob(site, employer)}`)
+    await page.getByLabel('Motivos para aplicar').focus()
+    await expect.poll(() => listKept(page)).toContain('/pendientes')
+    await sendLetter(page)
+    await page.goto('/pendientes')
+    await expect(page.getByText('sigue guardado en este ordenador')).toBeVisible()
+    await expect(page.getByText(jobInput.title)).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByText('No hay nada pendiente')).toBeVisible()
+    expect(await countApplications(site, employer)).toBe(1)
+    await expect(page.getByText('sigue guardado')).toHaveCount(0)
+  })
+
+  test('the worker that 1.0.0 registered for the whole site goes', async ({ site }) => {
+    const page = await site.openPage('/about')
+    await page.evaluate(() => navigator.serviceWorker.register('/sw.js'))
+    const scopes = () =>
+      page.evaluate(async () => {
+        const registrations = await navigator.serviceWorker.getRegistrations()
+        return registrations.map(({ scope }) => new URL(scope).pathname)
+      })
+    await expect.poll(scopes).toEqual([])
+    expect(await listKept(page)).toEqual([])
+  })
+
   test('an application whose page was closed is sent by the next page', async ({ site }) => {
     const employer = await signUpPerson(site, 'employer')
     const page = await site.openPage(`/jobs/${await createJob(site, employer)}`)
@@ -414,6 +466,14 @@ const readOutbox = (page: Page): Promise<string> =>
         }
       })
   )
+
+/** The paths of what the service worker keeps. */
+const listKept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map(name => caches.open(name)))
+    const requests = await Promise.all(opened.map(cache => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
 
 /** As the browser does once there is a line. */
 async function dispatchSync(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ import {
   syncTag
 } from '#site/lib/outbox/flush.ts'
 import { drop, headersOf, keep, listWaiting, type Waiting } from '#site/lib/outbox/waiting.ts'
-import { $session, findSession, type SessionState } from '#site/stores/session.ts'
+import { $session, findSession, retrySession, type SessionState } from '#site/stores/session.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 
 const $kept = atom<readonly Waiting[]>([])
@@ -27,6 +27,12 @@ const isOf = (session: SessionState, { person }: Waiting): boolean =>
 /** What the visitor of the page has waiting on this device, a guest without a session; empty until it is known. */
 export const $waiting = computed([$kept, $session], (kept, session) =>
   kept.filter(waiting => isOf(session, waiting))
+)
+
+/** Something of an account waits, and the session cannot be asked for: nothing says whose it is. */
+export const $waitsForSession = computed(
+  [$kept, $session],
+  (kept, { state }) => state === 'unreachable' && kept.some(({ person }) => person !== '')
 )
 
 /** Keys of what arrived while this page was open. */
@@ -112,7 +118,8 @@ export const sendsWhenClosed = (): boolean => 'SyncManager' in window
 /** A browser without background tasks sends on «online», and when a page is opened. */
 async function askForSync(): Promise<void> {
   try {
-    const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+    const registration: WithSync | undefined =
+      await navigator.serviceWorker?.getRegistration(waitingPath)
     await registration?.sync?.register(syncTag)
   } catch (error) {
     console.warn(error)
@@ -127,7 +134,7 @@ export function prepareOutbox(): void {
 
 async function registerWorker(): Promise<void> {
   try {
-    await navigator.serviceWorker?.register('/sw.js')
+    await navigator.serviceWorker?.register('/sw.js', { scope: waitingPath })
   } catch (error) {
     console.warn(error)
   }
@@ -146,9 +153,14 @@ async function start(): Promise<void> {
     $arrived.set([...$arrived.get(), ...arrived])
     void refresh()
   })
-  addEventListener('online', () => void sendWaiting())
+  addEventListener('online', () => void goOnline())
   await refresh()
   if (mayWait()) await sendWaiting()
+}
+
+async function goOnline(): Promise<void> {
+  if ($session.get().state === 'unreachable') await retrySession()
+  await sendWaiting()
 }
 
 export async function sendWaiting(): Promise<void> {
@@ -190,8 +202,14 @@ async function refresh(): Promise<void> {
 async function inWordsOfPage(waiting: Waiting): Promise<Waiting> {
   const { refusal, refusalCode: code } = waiting
   if (!refusal) return waiting
-  const { message = refusal } = await inOwnLanguage({ code, message: refusal })
-  return { ...waiting, refusal: message }
+  try {
+    const { message = refusal } = await inOwnLanguage({ code, message: refusal })
+    return { ...waiting, refusal: message }
+  } catch (error) {
+    // The sentences of the language could not be loaded.
+    console.warn(error)
+    return waiting
+  }
 }
 
 /** The page of what waits on this device. */
