@@ -5,6 +5,7 @@ import { busyResponse, demoUsers, expect, type SiteFixture, test } from '../fixt
 import {
   coverLetterText,
   createApplication,
+  jobInput,
   requestApi,
   type SignedInPerson,
   signUpPerson
@@ -342,6 +343,30 @@ test.describe('sent applications', () => {
       employer.getByText('Una aplicación ya no está en esta lista: la ha retirado quien la envió.')
     ).toBeVisible()
     await expect(employer.getByText(applicant.fullName)).toHaveCount(0)
+  })
+
+  test('are one list in the profile and at /applications', { tag: '@both' }, async ({ site }) => {
+    const { owner, applicant } = await createApplication(site)
+    const { applications } = await requestApi<{ applications: { id: string }[] }>(
+      site,
+      owner.context,
+      'GET',
+      '/applications'
+    )
+    const path = `/applications/${applications[0]?.id}`
+    await requestApi(site, owner.context, 'PUT', path, { status: 'approved' })
+    const page = await applicant.context.newPage()
+    for (const address of ['/applications?', '/profile?tab=aplicaciones&']) {
+      await page.goto(`${address}page=1`)
+      const row = page.getByRole('row', { name: /Aprobada/ })
+      await expect(row.getByRole('link', { name: jobInput.title }).first()).toBeVisible()
+      await expect(row.getByRole('link', { name: /^Contestar/ })).toBeVisible()
+      await page.getByRole('link', { name: /^Rechazadas/ }).click()
+      await page.waitForURL(`${address}status=rejected`)
+      await page.getByRole('link', { name: 'Ver todas' }).click()
+      await expect(row).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
+    }
   })
 
   test('say where they stand, and deny a talk that did not take place', { tag: '@both' }, async ({

@@ -396,7 +396,7 @@ async function changeAccount(walk: TranslatedWalk) {
   await page.keyboard.press('Escape')
   await walk.step(
     page.getByRole('tab', { name: 'Mis Aplicaciones' }).click(),
-    'aplicaciones enviadas'
+    'Las que has enviado'
   )
   await walk.open('/ajustes')
   await page.getByRole('checkbox').first().uncheck()

@@ -5,7 +5,7 @@ import { useSession } from '#site/stores/use-session.ts'
 import { Protected } from '#site/ui/feedback/Protected.tsx'
 import { listQuery, readListUrl } from './list/list-url.ts'
 import { ReceivedApplications } from './received/ReceivedApplications.tsx'
-import { SentApplicationList } from './sent/SentApplicationList.tsx'
+import { SentApplications } from './sent/SentApplications.tsx'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { applicationWords, speech } from '#services/words/words.ts'
 
@@ -17,9 +17,9 @@ export function ApplicationsIsland() {
   if (hasReceived && speech.language === defaultLanguage)
     return <ReceivedApplications user={session.user} />
   return (
-    <>
+    <div className="stack">
       <h1>{applicationWords.title}</h1>
-      <Protected>{() => <SentApplicationList />}</Protected>
-    </>
+      <Protected>{user => <SentApplications user={user} />}</Protected>
+    </div>
   )
 }

@@ -48,14 +48,6 @@ export const seeDetailsOf = (job: string) => `See details of the application for
 export const writeToCompany = 'Write to the employer'
 export const seeAd = 'See the ad'
 export const all = 'All'
-export const any = 'All'
-export const sentOne = 'application sent'
-export const sentSome = 'applications sent'
-export const yours = 'Your applications'
-export const mine = 'My applications'
-export const detailsHint = '“See details” shows what you wrote, and there you can withdraw it.'
-export const noneYet = 'You have not sent any application yet'
-export const noneYetText = 'When you apply for a job, you see here what the employer answers.'
 export const answer = 'Answer'
 export const about = (job: string) => ` about “${job}”`
 export const noneReceived = 'You have not received any applications yet'
@@ -68,10 +60,6 @@ export const withdrawnMeanwhile = (count: number) =>
 export const fit = (met: number, needed: number, unsaid: number) =>
   `Meets ${met} of ${needed}${unsaid ? ` (${unsaid} not said)` : ''}`
 export const writeMessage = 'Write a message'
-export const received = 'Applications received'
-export const seeDetailsFrom = (name: string) => `See details of the application of ${name}`
-export const changeStatus = 'Change state'
-export const changeStatusFrom = (name: string) => `Change state of the application of ${name}`
 export const employersSendNone = 'Employers send no applications'
 export const employersSendNoneText = 'Those that you receive for your ads are under Applications.'
 export const seeReceived = 'See applications received'

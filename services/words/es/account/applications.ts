@@ -50,14 +50,6 @@ export const seeDetailsOf = (job: string) => `Ver detalles de la aplicación a $
 export const writeToCompany = 'Escribir a la empresa'
 export const seeAd = 'Ver el anuncio'
 export const all = 'Todas'
-export const any = 'Todos'
-export const sentOne = 'aplicación enviada'
-export const sentSome = 'aplicaciones enviadas'
-export const yours = 'Tus aplicaciones'
-export const mine = 'Mis aplicaciones'
-export const detailsHint = '«Ver detalles» enseña lo que escribiste, y ahí puedes retirarla.'
-export const noneYet = 'Todavía no has enviado ninguna aplicación'
-export const noneYetText = 'Cuando apliques a un empleo, aquí verás qué responde la empresa.'
 export const answer = 'Contestar'
 export const about = (job: string) => ` sobre «${job}»`
 export const noneReceived = 'Todavía no has recibido aplicaciones'
@@ -70,10 +62,6 @@ export const withdrawnMeanwhile = (count: number) =>
 export const fit = (met: number, needed: number, unsaid: number) =>
   `Cumple ${met} de ${needed}${unsaid ? ` (${unsaid} sin decir)` : ''}`
 export const writeMessage = 'Escribir un mensaje'
-export const received = 'Aplicaciones recibidas'
-export const seeDetailsFrom = (name: string) => `Ver detalles de la aplicación de ${name}`
-export const changeStatus = 'Cambiar estado'
-export const changeStatusFrom = (name: string) => `Cambiar estado de la aplicación de ${name}`
 export const employersSendNone = 'Las empresas no envían aplicaciones'
 export const employersSendNoneText = 'Las que recibes en tus anuncios están en Aplicaciones.'
 export const seeReceived = 'Ver aplicaciones recibidas'

@@ -30,6 +30,14 @@ describe('the address of a list of applications', () => {
     expect(read('jobId=x7&status=pending')).toEqual(list)
   })
 
+  test('is that of the tab in the profile', () => {
+    const list = { status: 'approved', page: 2, isTab: true } as const
+    const path = '/profile?tab=aplicaciones&status=approved&page=2'
+    expect(listUrl(list)).toBe(path)
+    expect(read(path.split('?')[1] ?? '')).toEqual(list)
+    expect(listQuery(list)[0]).toBe('applications?page=2&limit=10&scope=sent&status=approved')
+  })
+
   test('gives each list its own key', () => {
     expect(listQuery({ status: undefined, page: 1 })[0]).toBe('applications?page=1&limit=10')
     expect(listQuery({ status: 'pending', page: 2 })[0]).toBe(

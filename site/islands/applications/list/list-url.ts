@@ -21,7 +21,11 @@ export interface ApplicationFilter {
   view?: ApplicationListView | undefined
   /** The open application, in the list of persons. */
   shown?: string | undefined
+  /** «Mis Aplicaciones», the tab of the profile. */
+  isTab?: true | undefined
 }
+
+const tab = 'aplicaciones'
 
 /** For employers: a list with the person beside it, or the table. */
 export const applicationListViews = ['personas', 'tabla'] as const
@@ -35,30 +39,35 @@ export function readListUrl(params: URLSearchParams): ApplicationFilter {
     jobId: params.get('jobId') || undefined,
     page: readPageNumber(params),
     view: applicationListViews.find(view => view === params.get('vista')),
-    shown: params.get('ver') || undefined
+    shown: params.get('ver') || undefined,
+    isTab: params.get('tab') === tab || undefined
   }
 }
 
-export function listUrl({ status, jobId, page, view, shown }: ApplicationFilter): string {
+export function listUrl({ status, jobId, page, view, shown, isTab }: ApplicationFilter): string {
   const query = new URLSearchParams({
+    ...(isTab && { tab }),
     ...(jobId && { jobId }),
     ...(status && { status }),
     ...(page > 1 && { page: String(page) }),
     ...(view && { vista: view }),
     ...(shown && { ver: shown })
   }).toString()
-  return speech.path(query ? `/applications?${query}` : '/applications')
+  const path = isTab ? '/profile' : '/applications'
+  return speech.path(query ? `${path}?${query}` : path)
 }
 
 /** The key of a list in the query cache, and its request. */
 export function listQuery({
   status,
   jobId,
-  page
+  page,
+  isTab
 }: ApplicationFilter): [string, () => Promise<ApplicationListResponse>] {
   const query = {
     page: String(page),
     limit: String(applicationsPerPage),
+    ...(isTab && { scope: 'sent' as const }),
     ...(jobId && { jobId }),
     ...(status && { status })
   }

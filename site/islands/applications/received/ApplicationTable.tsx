@@ -1,8 +1,6 @@
-import { ownWords } from '#site/ui/own-words.ts'
 import { ListTable } from '#site/ui/ListTable.tsx'
 import { applicationColumns, ApplicationCells, UnseenDot } from './ApplicationCells.tsx'
 import { type ListedApplication, jobTitleOf } from '../list/list-url.ts'
-import { applicationWords } from '#services/words/words.ts'
 
 interface Props extends Omit<ApplicationRowProps, 'application'> {
   /** Undefined while loading. */
@@ -10,10 +8,15 @@ interface Props extends Omit<ApplicationRowProps, 'application'> {
   isBusy: boolean
 }
 
+/** The applications that an employer has received. */
 export function ApplicationTable({ applications, isBusy, ...rest }: Props) {
-  const caption = rest.isEmployer ? applicationWords.received : applicationWords.sent
   return (
-    <ListTable caption={caption} columns={applicationColumns} rows={applications} isBusy={isBusy}>
+    <ListTable
+      caption="Aplicaciones recibidas"
+      columns={applicationColumns}
+      rows={applications}
+      isBusy={isBusy}
+    >
       {application => <ApplicationRow key={application.id} application={application} {...rest} />}
     </ListTable>
   )
@@ -21,60 +24,45 @@ export function ApplicationTable({ applications, isBusy, ...rest }: Props) {
 
 interface ApplicationRowProps {
   application: ListedApplication
-  isEmployer: boolean
   onShow(application: ListedApplication): void
-  /** For employers. */
-  onChangeStatus?: (application: ListedApplication) => void
+  onChangeStatus(application: ListedApplication): void
 }
 
-/** Employers read who applied first. */
-function ApplicationRow({ application, isEmployer, onShow, onChangeStatus }: ApplicationRowProps) {
+/** Says who applied first. */
+function ApplicationRow({ application, onShow, onChangeStatus }: ApplicationRowProps) {
   const { applicantName, isUnseen } = application
-  const title = jobTitleOf(application)
   return (
     <tr>
-      <td className="title" data-label={applicationWords.job}>
+      <td className="title" data-label="Puesto">
         <b>
           {isUnseen && <UnseenDot />}
-          {isEmployer ? (
-            <span translate="no" dir="auto">
-              {applicantName}
-            </span>
-          ) : (
-            <span {...(application.jobTitle ? ownWords : {})}>{title}</span>
-          )}
-        </b>
-        {isEmployer && (
-          <span className="muted small block" dir="auto">
-            {title}
+          <span translate="no" dir="auto">
+            {applicantName}
           </span>
-        )}
+        </b>
+        <span className="muted small block" dir="auto">
+          {jobTitleOf(application)}
+        </span>
       </td>
-      <ApplicationCells application={application} isEmployer={isEmployer} />
-      <td className="do" data-label={applicationWords.actions}>
+      <ApplicationCells application={application} isEmployer />
+      <td className="do" data-label="Acciones">
         <span className="row gap-2">
           <button
             className="button secondary slim"
             type="button"
-            aria-label={
-              isEmployer
-                ? applicationWords.seeDetailsFrom(applicantName)
-                : applicationWords.seeDetailsOf(title)
-            }
+            aria-label={`Ver detalles de la aplicación de ${applicantName}`}
             onClick={() => onShow(application)}
           >
-            {applicationWords.seeDetails}
+            Ver detalles
           </button>
-          {onChangeStatus && (
-            <button
-              className="button secondary slim"
-              type="button"
-              aria-label={applicationWords.changeStatusFrom(applicantName)}
-              onClick={() => onChangeStatus(application)}
-            >
-              {applicationWords.changeStatus}
-            </button>
-          )}
+          <button
+            className="button secondary slim"
+            type="button"
+            aria-label={`Cambiar estado de la aplicación de ${applicantName}`}
+            onClick={() => onChangeStatus(application)}
+          >
+            Cambiar estado
+          </button>
         </span>
       </td>
     </tr>

@@ -57,7 +57,7 @@ export function ReceivedApplications({ user }: { user: CurrentUser }) {
       <ApplicationProblem list={list}>
         {data?.meta.totalApplications === 0 ? (
           <div className="stack">
-            <NoApplications isEmployer status={filter.status} />
+            <NoApplications kind="received" filter={filter} />
             <ApplicationPages list={list} />
           </div>
         ) : view === 'personas' ? (
@@ -152,7 +152,6 @@ function TableView({ list }: { list: List }) {
   return (
     <div className="stack">
       <ApplicationTable
-        isEmployer
         applications={data?.applications}
         isBusy={list.isLoading}
         onShow={show}

@@ -2,136 +2,95 @@ import { ownWords } from '#site/ui/own-words.ts'
 import { startOutbox } from '#site/ui/outbox/outbox.ts'
 import { useWaiting } from '#site/ui/outbox/use-waiting.ts'
 import { useEffect, useRef, useState } from 'react'
-import { applicationsPerPage } from '#events/limits/applications.ts'
-import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { applicationColumns, ApplicationCells, UnseenDot } from '../received/ApplicationCells.tsx'
 import { useFocusAfter } from '#site/ui/outbox/use-focus-after.ts'
 import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
 import { readUrl } from '#site/lib/browser/use-url-state.ts'
-import { Pagination } from '#site/ui/Pagination.tsx'
-import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { ListTable } from '#site/ui/ListTable.tsx'
-import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
-import { formatCount } from '#services/platform/shared/formats.ts'
-import { useLiveQuery } from '#site/stores/live-query.ts'
-import { prefetch, updateCache } from '#site/stores/queries.ts'
-import { readPageNumber } from '#services/platform/validation/search-params.ts'
-import { useTabPages } from '#site/ui/use-tab-pages.ts'
+import type { CurrentUser } from '#site/lib/api.ts'
+import { prefetch } from '#site/stores/queries.ts'
+import { ApplicationPages, ApplicationProblem } from '../list/ApplicationPages.tsx'
 import { LazyApplicationDetails } from '../received/lazy-application-details.ts'
-import {
-  type ApplicationListResponse,
-  type ListedApplication,
-  replaceApplication,
-  jobTitleOf
-} from '../list/list-url.ts'
-import { StatusFilter } from '../received/StatusFilter.tsx'
-import { useUnseenMarks } from './use-unseen-marks.ts'
+import { type ListedApplication, jobTitleOf, listQuery, readListUrl } from '../list/list-url.ts'
+import { NoApplications } from '../list/NoApplications.tsx'
+import { markSeen } from '../received/mark-seen.ts'
+import { StatusLinks } from '../received/StatusLinks.tsx'
+import { useApplications } from '../list/use-applications.ts'
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
 import { applicationWords, speech } from '#services/words/words.ts'
 
-/** Applications of the signed-in user, with their status. */
+/** What the signed-in user has applied for: in the profile, and at `/applications`. */
 export function SentApplications({ user }: { user: CurrentUser }) {
-  const { page, pathOf, go } = useTabPages('aplicaciones')
-  const [status, setStatus] = useState<ApplicationStatus>()
-  const [key, call] = sentApplicationsQuery(page, status)
-  const { data, error, retry } = useLiveQuery(key, call)
-  useEffect(() => void startOutbox(), [])
-  const waiting = useWaiting().filter(({ path }) => path.endsWith('/applications'))
-  const place = useRef<HTMLElement>(null)
-  const keepFocus = useFocusAfter(place, 'article p, h2')
-  const kept = waiting.map(write => (
-    <WaitingWrite key={write.key} waiting={write} onTried={keepFocus} onDropped={keepFocus} />
-  ))
+  const list = useApplications()
+  const { filter, data } = list
   const applications = useUnseenMarks(data?.applications)
   const [shown, setShown] = useState<ListedApplication>()
-  function choose(chosen: ApplicationStatus | undefined) {
-    if (page > 1) go(1)
-    setStatus(chosen)
-  }
-  function update(changed: ListedApplication) {
-    setShown(changed)
-    updateCache<ApplicationListResponse>(key, list => replaceApplication(list, changed))
-  }
-  if (error) {
-    return (
-      <>
-        {kept}
-        <ErrorPanel title={applicationWords.failed} message={error.message} onRetry={retry} />
-      </>
-    )
-  }
-  if (data?.meta.totalApplications === 0 && !status && !waiting.length)
-    return <NoSentApplications user={user} />
+  useEffect(() => void startOutbox(), [])
+  const waiting = useWaiting().filter(({ path }) => path.endsWith('/applications'))
+  const place = useRef<HTMLDivElement>(null)
+  const keepFocus = useFocusAfter(place, 'article p, h2, #cuantas')
+  const isEmpty = data?.meta.totalApplications === 0
   return (
-    <section className="section applications" ref={place}>
-      <div className="head">
-        <h2>
-          {data
-            ? formatCount(
-                data.meta.totalApplications,
-                applicationWords.sentOne,
-                applicationWords.sentSome
-              )
-            : applicationWords.yours}
-        </h2>
-        <StatusFilter status={status} onChoose={choose} />
-      </div>
-      {kept}
-      <ListTable caption={applicationWords.mine} columns={applicationColumns} rows={applications}>
-        {application => (
-          <SentApplicationRow key={application.id} application={application} onShow={setShown} />
+    <div className="stack applications" ref={place}>
+      {!isEmpty && <p className="lead">{applicationWords.lead}</p>}
+      {waiting.map(write => (
+        <WaitingWrite key={write.key} waiting={write} onTried={keepFocus} onDropped={keepFocus} />
+      ))}
+      <StatusLinks list={list} />
+      <ApplicationProblem list={list}>
+        {isEmpty && (waiting.length === 0 || filter.status) && (
+          <NoApplications
+            kind={user.userType === 'employer' ? 'sent by an employer' : 'sent'}
+            filter={filter}
+          />
         )}
-      </ListTable>
-      <p className="small muted">{applicationWords.detailsHint}</p>
-      <Pagination page={page} totalPages={data?.meta.totalPages ?? 1} hrefOf={pathOf} onGo={go} />
+        {!isEmpty && (
+          <ListTable
+            caption={applicationWords.sent}
+            columns={applicationColumns}
+            rows={applications}
+            isBusy={list.isLoading}
+          >
+            {application => (
+              <SentApplicationRow
+                key={application.id}
+                application={application}
+                onShow={setShown}
+              />
+            )}
+          </ListTable>
+        )}
+        <ApplicationPages list={list} />
+      </ApplicationProblem>
       {shown && (
         <LazyApplicationDetails
           application={shown}
           isEmployer={false}
-          onChanged={update}
+          onChanged={changed => {
+            list.update(changed)
+            setShown(changed)
+          }}
           onClose={() => setShown(undefined)}
         />
       )}
-    </section>
+    </div>
+  )
+}
+
+/** Marks the answers of a list as seen; on this page they stay marked as new, also when the list is refreshed. */
+function useUnseenMarks(applications: ListedApplication[] | undefined) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const found = applications?.filter(({ isUnseen, id }) => isUnseen && !ids.has(id)) ?? []
+  if (found.length) setIds(new Set([...ids, ...found.map(({ id }) => id)]))
+  useEffect(() => void markSeen(applications ?? []), [applications])
+  return applications?.map(application =>
+    ids.has(application.id) ? { ...application, isUnseen: true } : application
   )
 }
 
 /** Requests the list while the session loads. */
 export function prefetchSentApplications(): void {
-  prefetch(...sentApplicationsQuery(readUrl(readPageNumber)))
-}
-
-function sentApplicationsQuery(page: number, status?: ApplicationStatus) {
-  const query = {
-    scope: 'sent',
-    page: String(page),
-    limit: String(applicationsPerPage),
-    ...(status && { status })
-  }
-  const call = () => callApi(apiClient.applications.$get({ query }))
-  return [`sent-applications?${new URLSearchParams(query)}`, call] as const
-}
-
-function NoSentApplications({ user }: { user: CurrentUser }) {
-  if (user.userType === 'employer') {
-    return (
-      <EmptyState title={applicationWords.employersSendNone}>
-        <p>{applicationWords.employersSendNoneText}</p>
-        <a className="button primary" href="/applications">
-          {applicationWords.seeReceived}
-        </a>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState title={applicationWords.noneYet}>
-      <p>{applicationWords.noneYetText}</p>
-      <a className="button primary" href={speech.path('/jobs')}>
-        {applicationWords.findJob}
-      </a>
-    </EmptyState>
-  )
+  prefetch(...listQuery(readUrl(readListUrl)))
 }
 
 interface Props {
@@ -148,7 +107,7 @@ function SentApplicationRow({ application, onShow }: Props) {
         <b>
           {isUnseen && <UnseenDot />}
           {isJobWithdrawn ? (
-            title
+            <span {...(application.jobTitle ? ownWords : {})}>{title}</span>
           ) : (
             <a className="title-link" href={speech.path(`/jobs/${jobId}`)} {...ownWords}>
               {title}
