@@ -64,7 +64,9 @@ const ourWords = new Set(textsOf(wordsIn.es).filter(text => !english.has(text)))
 const spanish =
   /[áéíóúñ¿¡«»]|\b(?:aquí|cada|con|cuando|del?|desde|el|ella|esta|hasta|hay|las?|los?|más|muy|nada|nadie|para|pero|por|puedes|que|quien|sin|sobre|solo|su|sus|tienes|todo|todos|tu|tus|una?|uno|ya|y)\b|\b(?:Anuncio|Aplicaciones|Aprobada|Ayer|Borrar|Cancelar|Candidatos?|Cerrar|Confirmar|Correo|Descargar|Edad|Editar|Eliminar|Empleos?|Empresa|Enviar|Estado|Experiencia|Fecha|Guardar|Habilidades|Hoy|Idiomas|Limpiar|Mensajes?|Mozo|Mujer|Ocultar|Pendiente|Perfil|Publicar|Puestos?|Quitar|Rechazada|Reintentar|Retirada|Sabes|Siguiente|Ver|Vivienda)\b/i
 
-/** What our sentences and the names of controls quote of others: a part of an attribute has no language of its own. */
+/** Names have no language. */
+const named = /Cuadras del Norte/g
+/** What names of controls quote of others: a part of an attribute has no language of its own. */
 const quoted = /“[^”]*”|Mozo de cuadra|Cuadras del Norte/g
 
 /** Spanish texts of a page, ours and what others wrote, outside of what is marked as Spanish; names of people have no language. */
@@ -76,20 +78,24 @@ async function spanishTexts(page: Page): Promise<string[]> {
       element => !element.closest(elsewhere)
     )
     const spoken = ['aria-label', 'placeholder', 'title', 'alt', 'data-label']
-    return [
-      document.title,
-      ...ours.flatMap(element => [
-        ...spoken.map(name => element.getAttribute(name)),
-        ...[...element.childNodes]
-          .filter(node => node.nodeType === Node.TEXT_NODE)
-          .map(node => node.textContent)
-      ])
-    ].map(text => (text ?? '').replace(/\S+@\S+|\s+/g, ' ').trim())
+    const attributes = ours.flatMap(element => spoken.map(name => element.getAttribute(name)))
+    const nodes = ours.flatMap(element =>
+      [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE)
+    )
+    const tidy = (text: string | null) => (text ?? '').replace(/\S+@\S+|\s+/g, ' ').trim()
+    return {
+      attributes: [document.title, ...attributes].map(tidy),
+      written: nodes.map(node => tidy(node.textContent))
+    }
   })
-  const found = texts.filter(text => {
-    const own = text.replace(quoted, '').trim() || text
+  const isSpanish = (text: string, others: RegExp) => {
+    const own = text.replace(others, '').trim() || text
     return text !== '' && !english.has(text) && (spanish.test(own) || ourWords.has(text))
-  })
+  }
+  const found = [
+    ...texts.attributes.filter(text => isSpanish(text, quoted)),
+    ...texts.written.filter(text => isSpanish(text, named))
+  ]
   return [...new Set(found)]
 }
 

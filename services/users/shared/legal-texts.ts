@@ -34,7 +34,16 @@ export const legalTexts = {
   cookies: [{ version: 1, publishedOn: '2025-03-27', validFrom: '2025-03-27' }],
   notice: [{ version: 1, publishedOn: '2026-11-23', validFrom: '2026-11-23' }],
   minors: [{ version: 1, publishedOn: '2026-11-29', validFrom: '2026-11-29' }],
-  accessibility: [{ version: 1, publishedOn: '2026-11-27', validFrom: '2026-11-27' }]
+  accessibility: [
+    {
+      version: 2,
+      publishedOn: '2026-11-29',
+      validFrom: '2026-11-29',
+      changes:
+        'dice cuándo se hacen las pruebas, y cómo está marcado el español de las páginas en inglés.'
+    },
+    { version: 1, publishedOn: '2026-11-27', validFrom: '2026-11-27' }
+  ]
 } as const satisfies Record<string, readonly [LegalVersion, ...LegalVersion[]]>
 
 /** The terms that are accepted by registering. */

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx'
 import { formWords } from '#services/words/words.ts'
 
 interface Props {
-  title: string
+  title: ReactNode
   /** The text of the button: «Eliminar anuncio». */
   action: string
   pending: string

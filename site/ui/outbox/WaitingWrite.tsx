@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import { outboxWords } from '#services/words/words.ts'
 import { deviceName, dropWaiting, sendsWhenClosed, sendWaiting } from './outbox.ts'
+import { Quoting } from '../Quoting.tsx'
 import { PendingButton } from '../forms/PendingButton.tsx'
 import { takeLostFocus } from './use-focus-after.ts'
 import { isMessage, type Waiting } from '#site/lib/outbox/waiting.ts'
@@ -62,7 +63,9 @@ export function WaitingWrite(props: Props) {
         <b>{titles[state](isOfMessage)}</b>
         {state === 'waiting' && outboxWords.sentLater}
       </p>
-      <p>{title}</p>
+      <p>
+        <Quoting text={title} />
+      </p>
       {state === 'waiting' && (
         <p className="small muted">
           {sendsWhenClosed() ? outboxWords.whenClosed : outboxWords.whenOpened}
@@ -100,7 +103,10 @@ export function WaitingWrite(props: Props) {
         )}
         <button className="button quiet slim" type="button" onClick={drop}>
           {isGone ? outboxWords.dismiss : outboxWords.drop(isOfMessage)}
-          <span className="visually-hidden">{`: ${title}`}</span>
+          <span className="visually-hidden">
+            {': '}
+            <Quoting text={title} />
+          </span>
         </button>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
 import { ConfirmDialog } from '#site/ui/dialogs/ConfirmDialog.tsx'
+import { Quoting } from '#site/ui/Quoting.tsx'
 import { toast } from '#site/ui/toasts/toast.ts'
 import { type ListedApplication, jobTitleOf } from './list-url.ts'
 import { applicationWords } from '#services/words/words.ts'
@@ -29,7 +30,7 @@ export function WithdrawApplication({ application, onDone }: Props) {
       </button>
       {isAsking && (
         <ConfirmDialog
-          title={applicationWords.withdrawQuestion(jobTitleOf(application))}
+          title={<Quoting text={applicationWords.withdrawQuestion(jobTitleOf(application))} />}
           action={applicationWords.withdraw}
           pending={applicationWords.withdrawing}
           onConfirm={withdraw}

@@ -6,6 +6,7 @@ import { applicationColumns, ApplicationCells, UnseenDot } from '../received/App
 import { useFocusAfter } from '#site/ui/outbox/use-focus-after.ts'
 import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
 import { readUrl } from '#site/lib/browser/use-url-state.ts'
+import { Quoting } from '#site/ui/Quoting.tsx'
 import { ListTable } from '#site/ui/ListTable.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { prefetch } from '#site/stores/queries.ts'
@@ -129,7 +130,9 @@ function SentApplicationRow({ application, onShow }: Props) {
           {status === 'approved' && !isEmployerDeleted && (
             <a className="button primary slim" href={conversationUrl(employerId)}>
               {applicationWords.answer}
-              <span className="visually-hidden">{applicationWords.about(title)}</span>
+              <span className="visually-hidden">
+                <Quoting text={applicationWords.about(title)} />
+              </span>
             </a>
           )}
         </span>
