@@ -22,8 +22,15 @@ export type CaseRule = TakedownReason
 export const hiddenReasons = [...takedownReasons, 'en-revision'] as const
 export type HiddenReason = (typeof hiddenReasons)[number]
 
-/** What holds the first ad of an employer until an operator has looked at it. */
-export const strongSignals = ['dinero', 'iban', 'documentos', 'cripto', 'tarificacion'] as const
+/** What holds the first ad of an employer until an operator has looked at it; `mensajeria` only with a doubt beside it. */
+export const strongSignals = [
+  'dinero',
+  'iban',
+  'documentos',
+  'cripto',
+  'tarificacion',
+  'mensajeria'
+] as const
 export type StrongSignal = (typeof strongSignals)[number]
 
 /** What can be reported. */

@@ -16,3 +16,8 @@ export const hidingRule = { reports: 3, withinDays: 1, reporterDays: 7 }
 
 /** An employer's ads within these hours, from which on a new account is conspicuous. */
 export const hurriedAds = { count: 3, hours: 24 }
+
+/** Ads of others within these hours, with nearly the same words, from which on one with a link to a messenger is held. */
+export const alikeAds = { count: 3, hours: 24 }
+/** The newest ads of others, among which those are looked for. */
+export const comparedAds = 300

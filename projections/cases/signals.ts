@@ -40,16 +40,19 @@ export interface ComparedJob {
   isTakenDown: boolean
 }
 
-/** Jobs of other employers to compare a text with, newest first. */
+/** Of the newest jobs of other employers, up to `limit`, those since an instant: to compare a text with, newest first. */
 export function listComparedJobs(
   db: Queryable,
   exceptEmployer: string,
-  limit: number
+  limit: number,
+  since?: Date
 ): Promise<ComparedJob[]> {
   return db.query(
-    `SELECT id, concat_ws(' ', description, requirements, details) AS text,
-       hidden_reason IS NOT NULL AND hidden_reason <> 'en-revision' AS "isTakenDown"
-       FROM jobs WHERE is_active AND employer_id <> $1 ORDER BY no DESC LIMIT $2`,
-    [exceptEmployer, limit]
+    `SELECT id, text, "isTakenDown" FROM (
+       SELECT no, post_date, id, concat_ws(' ', description, requirements, details) AS text,
+         hidden_reason IS NOT NULL AND hidden_reason <> 'en-revision' AS "isTakenDown"
+         FROM jobs WHERE is_active AND employer_id <> $1 ORDER BY no DESC LIMIT $2) AS newest
+      WHERE post_date >= $3 ORDER BY no DESC`,
+    [exceptEmployer, limit, since?.toISOString() ?? '-infinity']
   )
 }

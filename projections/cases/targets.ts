@@ -75,22 +75,26 @@ export async function findTargetOwner(
   return found?.ownerId
 }
 
-/**
- * Whether an operator has kept another job of the employer, or the account is from before an instant and has another one that is
- * neither held nor withdrawn.
- */
-export async function isKnownEmployer(
+interface EmployerStanding {
+  /** An operator has kept another job, or the account is not new and has another one that is neither held nor withdrawn. */
+  isKnown: boolean
+  isNew: boolean
+}
+
+/** Of an employer who publishes a job; an account is new when it was made after an instant. */
+export async function findEmployerStanding(
   db: Queryable,
   { employerId, id }: { employerId: string; id: string },
   newSince: Date
-): Promise<boolean> {
-  const found = await db.query(
-    `SELECT FROM users WHERE id = $1 AND (
+): Promise<EmployerStanding> {
+  const [found] = await db.query<EmployerStanding>(
+    `SELECT created_at > $3 AS "isNew",
         EXISTS (SELECT FROM case_decisions AS d JOIN cases ON cases.id = d.case_id
           WHERE d.owner_id = $1 AND kind = 'job' AND target_id <> $2 AND outcome = 'kept' AND NOT is_automated AND undone_at IS NULL)
         OR created_at <= $3 AND EXISTS (SELECT FROM jobs
-          WHERE employer_id = $1 AND id <> $2 AND held_for IS NULL AND is_active))`,
+          WHERE employer_id = $1 AND id <> $2 AND held_for IS NULL AND is_active) AS "isKnown"
+       FROM users WHERE id = $1`,
     [employerId, id, newSince.toISOString()]
   )
-  return found.length > 0
+  return found ?? { isKnown: false, isNew: true }
 }

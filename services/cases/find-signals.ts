@@ -1,11 +1,16 @@
 import type { Queryable } from '#events/database/database.ts'
 import { findJobSurroundings, listComparedJobs } from '#projections/cases/signals.ts'
 import type { CaseView } from '#projections/cases/view.ts'
-import { conspicuousWords, similaritySignals, surroundingSignals, textSignals } from './signals.ts'
+import {
+  comparedFields,
+  conspicuousWords,
+  similaritySignals,
+  surroundingSignals,
+  textSignals
+} from './signals.ts'
 
 /** The newest jobs of other employers that a job is compared with. */
 const comparedJobs = 2_000
-const comparedFields = ['description', 'requirements', 'details']
 
 type Found = Omit<CaseView, 'signals' | 'markedWords'>
 

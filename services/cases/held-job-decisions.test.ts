@@ -32,7 +32,7 @@ describeWithHeldJobs('a held ad', (board, held) => {
     const [last, held] = mails.filter(({ subject }) => /Herrador/.test(subject))
     expect(held?.subject).toBe('En revisión antes de publicarse: el anuncio «Herrador de raid»')
     expect(held?.text).toContain(whyHeld)
-    expect(held?.text).toContain('una regla ha encontrado esas palabras en tu anuncio')
+    expect(held?.text).toContain('la ha tomado una regla al leer tu anuncio')
     expect(last?.subject).toBe('Publicado: el anuncio «Herrador de raid»')
     expect(last?.text).toContain('Ya está publicado')
   })

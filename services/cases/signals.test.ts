@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { decideAs, report, signUpOperator } from '#test/builders/cases.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
-import { findStrongSignals, similaritySignals, surroundingSignals, textSignals } from './signals.ts'
+import {
+  findStrongSignals,
+  isLikeSeveral,
+  similaritySignals,
+  surroundingSignals,
+  textSignals
+} from './signals.ts'
 
 const signalsOf = (text: string) => textSignals([{ field: 'details', text }])
 
@@ -17,6 +23,10 @@ describe('a signal', () => {
     ['Llama al 806 123 456', 'Da un teléfono de tarificación especial: «806 123 456».'],
     ['Contacto solo por WhatsApp', 'Solo quiere hablar por mensajería: «solo por WhatsApp».'],
     ['Empiezas mañana, sin entrevista', 'Contrata sin entrevista: «sin entrevista».'],
+    [
+      'Escribe a https://wa.me/34600111222',
+      'Lleva un enlace a un servicio de mensajería: «wa.me/34600111222».'
+    ],
     [
       'Apúntate en bit.ly/caballos',
       'Lleva un enlace acortado, que no dice adónde va: «bit.ly/caballos».'
@@ -46,6 +56,13 @@ describe('a signal', () => {
     ['an invisible letter in a lesson', 'Clases: paga tu bi\u200bzum', 'dinero', 'bi\u200bzum'],
     ['a trial of lessons', 'Bizum de 15 € por las clases de prueba', 'dinero', 'Bizum'],
     ['a promise of pay', 'Te pagamos mañana. Haz un Bizum hoy', 'dinero', 'Bizum'],
+    ['blanks in a link', 'Entra en t . me /cuadra', 'mensajeria', 't . me /cuadra'],
+    [
+      'the address of an app',
+      'whatsapp://send?phone=34600111222',
+      'mensajeria',
+      'whatsapp://send?phone=34600111222'
+    ],
     ['hard spaces', 'Western\u00a0\nUnion', 'dinero', 'Western\u00a0\nUnion'],
     ['dashes', 'ES91–2100–0418–4502–0005–1332', 'iban', 'ES91–2100–0418–4502–0005–1332']
   ])('is found behind %s', (_, text, signal, words) => {
@@ -68,7 +85,9 @@ describe('a signal', () => {
     'Cuidado de doce caballos de salto. Llama al 612 345 678 o escribe por WhatsApp.',
     'Te hacemos una entrevista en la cuadra. El sueldo se paga por transferencia.',
     'Finca a 905 metros de altura, 803 hectáreas.',
+    'Escribe al WhatsApp 600 111 222, o por Telegram.',
     'Más fotos en www.example.org/cuadra',
+    'Puedes ver la finca en tiendat.me/cuadra',
     'Las clases se cobran por Bizum.',
     'Llevarás la caja: los alumnos pagan con tarjeta, en efectivo o por Bizum.',
     'Cobro de pupilajes por transferencia o Bizum.',
@@ -124,6 +143,14 @@ describe('a signal', () => {
     expect(similaritySignals(text, [{ id: 'c', text: otherText, isTakenDown: false }])).toEqual([])
     expect(similaritySignals('Mozo', [{ id: 'd', text: 'Mozo', isTakenDown: false }])).toEqual([])
   })
+})
+
+test('a text is like several once so many of the others have nearly the same words', () => {
+  const text = 'Gana 3000 € desde casa'
+  const others = ['Gana 3000 € desde casa', 'Gana 3000 € hoy desde casa', 'Mozo de cuadra'].map(
+    text => ({ text })
+  )
+  expect([1, 2, 3].map(count => isLikeSeveral(text, others, count))).toEqual([true, true, false])
 })
 
 describeWithApp('the signals of a case', board => {

@@ -13,6 +13,9 @@ import { payAmount } from '#services/jobs/shared/pay-text.ts'
 import { foldText } from '#events/folded-text.ts'
 import type { StrongSignal } from '#events/aggregates/case-choices.ts'
 
+/** The texts of a job in which its likeness to others shows; all others differ by the yard. */
+export const comparedFields: readonly string[] = ['description', 'requirements', 'details']
+
 /** Separates fields: no pattern matches across two of them. */
 const fieldEnd = '\n·\n'
 
@@ -117,6 +120,17 @@ export function similaritySignals(text: string, others: readonly ComparedJob[]):
   ]
 }
 
+/** True when at least `count` of the others have nearly the same words; short texts are compared too. */
+export function isLikeSeveral(
+  text: string,
+  others: readonly Pick<ComparedJob, 'text'>[],
+  count: number
+): boolean {
+  const words = wordsOf(text)
+  let alike = 0
+  return others.some(other => similarity(words, wordsOf(other.text)) > sameText && ++alike >= count)
+}
+
 const wordsOf = (text: string) => new Set(foldText(text).plain.match(/[a-zñ0-9]{3,}/g))
 
 /** The share of common words, from 0 to 1. */
@@ -168,6 +182,13 @@ const signalRules: readonly SignalRule[] = [
     words:
       /\b(?:solo|unicamente|exclusivamente)\s{1,4}(?:por\s{1,4}|via\s{1,4}|con\s{1,4})?(?:whats?app|wasap|telegram)\b/g,
     sentence: 'Solo quiere hablar por mensajería'
+  },
+  {
+    // A number alone is no link.
+    words:
+      /(?<![\w-])(?:(?:wa\s?\.\s?(?:me|link)|t\s?\.\s?me|(?:api|chat|web)\.whatsapp\.com|whatsapp\.com\/channel|telegram\.(?:me|dog)|signal\.(?:me|group)|m\.me|discord\.gg|viber\.(?:me|click)|line\.me)\s?\/|(?:whatsapp|tg|viber|sgnl):\/\/)[^\s"<>]{0,60}/g,
+    sentence: 'Lleva un enlace a un servicio de mensajería',
+    strong: 'mensajeria'
   },
   {
     words:

@@ -16,21 +16,26 @@ export const jobCasePath = (id: string) => `/api/operator/cases/job-${id}`
 /** Tests of held ads, each of which begins at the same instant; at the end the read tables are verified. */
 export function describeWithHeldJobs(
   name: string,
-  tests: (board: TestApp, held: HeldJobs) => void
+  tests: (board: TestApp, held: HeldJobs) => void,
+  env: Record<string, string> = {}
 ): void {
-  describeWithApp(name, board => {
-    const held = heldJobsOf(board)
-    beforeAll(async () => {
-      held.operator = await signUpOperator(board)
-    })
-    afterEach(() => {
-      board.now = new Date(testTime)
-    })
-    afterAll(async () => {
-      expect((await verify({ ...board.tools, projections })).differences).toEqual([])
-    })
-    tests(board, held)
-  })
+  describeWithApp(
+    name,
+    board => {
+      const held = heldJobsOf(board)
+      beforeAll(async () => {
+        held.operator = await signUpOperator(board)
+      })
+      afterEach(() => {
+        board.now = new Date(testTime)
+      })
+      afterAll(async () => {
+        expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+      })
+      tests(board, held)
+    },
+    env
+  )
 }
 
 type HeldJobs = ReturnType<typeof heldJobsOf>

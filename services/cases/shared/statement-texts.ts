@@ -101,7 +101,7 @@ export function groundText({
 /** Whether a person decided, and what led to the decision. */
 export function originText(decision: { isAutomated: boolean; isOwnInitiative: boolean }): string {
   if (decision.isAutomated && decision.isOwnInitiative) {
-    return 'Decisión automatizada: una regla ha encontrado esas palabras en tu anuncio. Una persona lo revisará.'
+    return 'Decisión automatizada: la ha tomado una regla al leer tu anuncio. Una persona lo revisará.'
   }
   if (decision.isAutomated) {
     return 'Decisión automatizada: se ha aplicado una regla a partir de varias denuncias, sin que mirase nadie. Una persona lo revisará.'

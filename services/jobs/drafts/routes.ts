@@ -80,7 +80,8 @@ export const jobDraftRoutes = new Hono<AppEnv>()
       const employer = await load([user, by.id])
       // The stream was loaded before: a change since then is a conflict.
       const draft = await findJobDraft(db, id)
-      const hold = draft && (await holdFirstJob(db, { id, employerId: by.id }, draft, load, now))
+      const hold =
+        draft && (await holdFirstJob({ db, config }, { id, employerId: by.id }, draft, load, now))
       const readRequest = () => {
         if (!draft) throw changedSince(job.stream(id))
         const request = decide.parseDraft({ ...draft, photos: photosOf(draft) })

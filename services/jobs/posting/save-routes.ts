@@ -31,7 +31,7 @@ export const saveJobRoutes = new Hono<AppEnv>()
     })
     await commands.handle(c.var, job, id, async (state, load, now) => {
       const employer = await load([user, by.id])
-      const hold = await holdFirstJob(db, { id, employerId: by.id }, request, load, now)
+      const hold = await holdFirstJob({ db, config }, { id, employerId: by.id }, request, load, now)
       requireLawfulWording(request)
       requirePay(request, now, config.payRequiredFrom)
       const events = decide.postJob(state, id, request, by, employer, now)
@@ -52,7 +52,7 @@ export const saveJobRoutes = new Hono<AppEnv>()
       now: now()
     })
     await commands.handle(c.var, job, id, async (state, load, now) => {
-      const hold = await holdFirstJob(db, { id, employerId: by.id }, request, load, now)
+      const hold = await holdFirstJob({ db, config }, { id, employerId: by.id }, request, load, now)
       requireLawfulWording(request)
       if (request.pay !== undefined) requirePay(request, now, config.payRequiredFrom)
       return { ...withHold(decide.reviseJob(state, id, request, by), hold), inTransaction }

@@ -5,7 +5,8 @@ const signalTexts: Record<StrongSignal, string> = {
   iban: 'lleva un número de cuenta',
   documentos: 'pide documentos o datos del banco',
   cripto: 'habla de criptomonedas',
-  tarificacion: 'da un teléfono de tarificación especial'
+  tarificacion: 'da un teléfono de tarificación especial',
+  mensajeria: 'lleva un enlace a un servicio de mensajería'
 }
 
 const list = new Intl.ListFormat('es-ES')
@@ -15,12 +16,16 @@ export function heldText(signals: readonly StrongSignal[]): string {
   return `Lo revisamos antes de publicarlo: ${list.format(signals.map(signal => signalTexts[signal]))}.`
 }
 
-/** The facts of the decision, with the words. */
+/** The facts of the decision, with the words; `doubt` is what the link to a messenger came with. */
 export function heldFacts(
   found: readonly { signal: StrongSignal; words: string }[],
-  isFirst: boolean
+  isFirst: boolean,
+  doubt: string | undefined
 ): string {
-  const said = found.map(({ signal, words }) => `${signalTexts[signal]} («${words}»)`)
+  const said = [
+    ...found.map(({ signal, words }) => `${signalTexts[signal]} («${words}»)`),
+    ...(doubt ? [doubt] : [])
+  ]
   const why = isFirst
     ? 'Lo revisamos antes de publicarlo, porque aún no te conocemos'
     : 'Has cambiado tu anuncio y lo revisamos antes de publicarlo otra vez'
