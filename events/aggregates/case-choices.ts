@@ -22,14 +22,15 @@ export type CaseRule = TakedownReason
 export const hiddenReasons = [...takedownReasons, 'en-revision'] as const
 export type HiddenReason = (typeof hiddenReasons)[number]
 
-/** What holds the first ad of an employer until an operator has looked at it; `mensajeria` only with a doubt beside it. */
+/** What holds the first ad of an employer until an operator has looked at it; `mensajeria` only with a doubt beside it, `primero` where each is held. */
 export const strongSignals = [
   'dinero',
   'iban',
   'documentos',
   'cripto',
   'tarificacion',
-  'mensajeria'
+  'mensajeria',
+  'primero'
 ] as const
 export type StrongSignal = (typeof strongSignals)[number]
 

@@ -28,15 +28,16 @@ const readFields = [
 /** The texts of a job, or those that a request changes. */
 type JobTexts = { [Field in (typeof readFields)[number]]?: string | null | undefined }
 
-/** How e-mails are sent: where they are not, nobody can confirm an address. */
 interface HoldPolicy {
+  holdsFirstJobs: boolean
+  /** How e-mails are sent: where they are not, nobody can confirm an address. */
   mail: { delivery: string }
 }
 
 /**
  * Holds a job for strong signals in its texts, as an automated decision of its case: the first of an employer, and each of a new
  * account of which no operator has kept one. A job that was reviewed is held only for signals that a change adds. Undefined when
- * it is not held.
+ * it is not held. Where first jobs are held, each is before it is public.
  */
 export async function holdFirstJob(
   { db, config }: { db: Database; config: HoldPolicy },
@@ -46,7 +47,7 @@ export async function holdFirstJob(
   now: Date
 ) {
   const given = readFields.map(field => texts[field] ?? '')
-  if (!findStrongSignals(given).length) return undefined
+  if (!config.holdsFirstJobs && !findStrongSignals(given).length) return undefined
   const newSince = new Date(now.getTime() - newAccountDays * day)
   const { isKnown, isNew } = await findEmployerStanding(db, { id, employerId }, newSince)
   if (isKnown) return undefined
@@ -64,10 +65,14 @@ export async function holdFirstJob(
   const text = comparedText(texts, stored)
   const doubt =
     hasLink && isNew ? await findDoubt({ db, config }, { owner, employerId, text }, now) : undefined
-  const found = signals.filter(({ signal }) => signal !== 'mensajeria' || doubt)
+  const isPublic = 'expiryDate' in state
+  const found = [
+    ...signals.filter(({ signal }) => signal !== 'mensajeria' || doubt),
+    ...(config.holdsFirstJobs && !isPublic ? [{ signal: 'primero' } as const] : [])
+  ]
   if (!found.length) return undefined
   const target = { kind: 'job', targetId: id, ownerId: employerId } as const
-  const earlier = 'expiryDate' in state && ({ wasShown: true } as const)
+  const earlier = isPublic && ({ wasShown: true } as const)
   const heldFor = found.map(({ signal }) => signal)
   const held: JobEvent = { type: 'JobHeld', data: { id, employerId, signals: heldFor, ...earlier } }
   const facts = heldFacts(found, isFirst, doubt)
@@ -106,9 +111,10 @@ function cannotBeHeld(posted: Job, known: Case): boolean {
   return isUnseen || (known.state !== 'unknown' && known.appealedBy !== undefined)
 }
 
-/** A link to a messenger asks for nothing that the terms forbid. */
+/** A link to a messenger, or a first job, asks for nothing that the terms forbid. */
 function ruleOf(signals: readonly StrongSignal[]): CaseRule {
-  return signals.every(signal => signal === 'mensajeria') ? 'otro' : 'dinero-o-documentos'
+  const isFraud = (signal: StrongSignal) => signal !== 'mensajeria' && signal !== 'primero'
+  return signals.some(isFraud) ? 'dinero-o-documentos' : 'otro'
 }
 
 const ruling = {

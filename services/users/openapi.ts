@@ -38,7 +38,7 @@ export const userApi = {
       errors: [401, 410],
       ignoresIdempotencyKey: true
     },
-    register: { ...account, summary: 'Crear una cuenta', status: 201, errors: [409] },
+    register: { ...account, summary: 'Crear una cuenta', status: 201, errors: [403, 409] },
     logOut: {
       ...account,
       summary: 'Cerrar la sesión',

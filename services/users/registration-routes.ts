@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
 import { normalizeUsername, refuseLookAlike } from '#projections/users/queries.ts'
@@ -21,11 +21,19 @@ import { refuseWeakPassword } from './account-access.ts'
 import { Register } from './contract.ts'
 import * as decide from './decide.ts'
 import { getOrThrow } from './routes.ts'
-import { accountExistsAlready } from './shared/refusals.ts'
+import { accountExistsAlready, registrationClosed } from './shared/refusals.ts'
+
+/** For the call and for the form of the page, before what was sent is read. */
+export const requireOpenRegistration: MiddlewareHandler<AppEnv> =
+  async function requireOpenRegistration(c, next) {
+    if (!c.env.board.config.isRegistrationOpen) throw new HttpError(registrationClosed)
+    await next()
+  }
 
 export const registrationRoutes = new Hono<AppEnv>().post(
   '/register',
   authorize('register'),
+  requireOpenRegistration,
   validate('json', Register),
   async c => c.json(await registerAccount(c, c.req.valid('json')), 201)
 )

@@ -6,7 +6,8 @@ const signalTexts: Record<StrongSignal, string> = {
   documentos: 'pide documentos o datos del banco',
   cripto: 'habla de criptomonedas',
   tarificacion: 'da un teléfono de tarificación especial',
-  mensajeria: 'lleva un enlace a un servicio de mensajería'
+  mensajeria: 'lleva un enlace a un servicio de mensajería',
+  primero: 'una persona mira los primeros anuncios de cada cuenta'
 }
 
 const list = new Intl.ListFormat('es-ES')
@@ -18,12 +19,12 @@ export function heldText(signals: readonly StrongSignal[]): string {
 
 /** The facts of the decision, with the words; `doubt` is what the link to a messenger came with. */
 export function heldFacts(
-  found: readonly { signal: StrongSignal; words: string }[],
+  found: readonly { signal: StrongSignal; words?: string }[],
   isFirst: boolean,
   doubt: string | undefined
 ): string {
   const said = [
-    ...found.map(({ signal, words }) => `${signalTexts[signal]} («${words}»)`),
+    ...found.map(({ signal, words }) => signalTexts[signal] + (words ? ` («${words}»)` : '')),
     ...(doubt ? [doubt] : [])
   ]
   const why = isFirst

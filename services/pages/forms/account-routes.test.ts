@@ -23,6 +23,44 @@ const newAccount = (userType = 'applicant') => ({
   website: ''
 })
 
+describeWithApp('the page to register', board => {
+  /** The page of a board with these settings. */
+  const readRegistration = async (changes: object, path = '/auth?register=true&type=employer') => {
+    const tools = { ...board.tools, config: { ...board.tools.config, ...changes } }
+    tools.site = loadBuiltSite(tools.config)
+    board.app = composeApp(tools)
+    return board.createClient().get(path)
+  }
+  const waits = 'Antes de publicarse, una persona mira los primeros anuncios de cada cuenta.'
+  const formField = 'id="register-fullName"'
+
+  test('says to employers that their first ads wait, where they do', async () => {
+    const { body } = await readRegistration({ holdsFirstJobs: true })
+    expect(body).toContain(waits)
+    expect(body).toContain(formField)
+    expect((await readRegistration({})).body).not.toContain(waits)
+  }, 120_000)
+
+  test.each([
+    ['/auth?register=true', 'Ahora no se pueden crear cuentas en este tablón.'],
+    ['/en/auth?register=true', 'No accounts can be created on this board now.']
+  ])(
+    'says on %s in place of the form that nobody can register',
+    async (path, sentence) => {
+      const { status, body } = await readRegistration({ isRegistrationOpen: false }, path)
+      expect([status, body.includes(sentence), body.includes(formField)]).toEqual([
+        200,
+        true,
+        false
+      ])
+      const sent = await sendForm(board.createClient(), path, newAccount())
+      expect([sent.status, sent.body.includes(sentence)]).toEqual([403, true])
+      expect((await board.createClient().get('/auth')).body).toContain('id="login-username"')
+    },
+    120_000
+  )
+})
+
 describeWithApp('the account without a script', board => {
   beforeAll(async () => {
     board.tools.site = loadBuiltSite(board.tools.config)

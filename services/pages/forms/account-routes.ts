@@ -10,15 +10,16 @@ import {
 import { invalidField } from '#services/platform/http/errors/field-codes.ts'
 import { logIn, signOut } from '#services/auth/log-in/routes.ts'
 import { AskMailCode, EnterMailCode, LogIn } from '#services/auth/shared/contract.ts'
+import type { Config } from '#services/platform/config/config.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { requireForm } from '#services/platform/http/request/request-body.ts'
 import { Register, RegisterEmployer } from '#services/users/contract.ts'
-import { passwordsDiffer } from '#services/users/shared/refusals.ts'
-import { authWords, speech } from '#services/words/words.ts'
+import { passwordsDiffer, registrationClosed } from '#services/users/shared/refusals.ts'
+import { authWords, refusalWords, speech } from '#services/words/words.ts'
 import { askForCode, enterWithCode } from '#services/users/mail-code-routes.ts'
-import { registerAccount } from '#services/users/registration-routes.ts'
+import { registerAccount, requireOpenRegistration } from '#services/users/registration-routes.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import type { AuthPageData, SignedInPageData } from '../shared/contract.ts'
 import { jsonForScript } from '../site/html-template.ts'
@@ -38,22 +39,23 @@ import { repeatableForm } from './repeatable-form.ts'
 /** The page to sign in and register, whose forms work without a script, and the page that follows then. */
 export function accountPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
   let firstAuth: StaticFile | undefined
-  const readFirstAuth = () =>
-    (firstAuth ??= toPageFile(site.auth.fill(authParts(site, readAuthUrl('')))))
+  const readFirstAuth = (c: Context<AppEnv>) =>
+    (firstAuth ??= toPageFile(site.auth.fill(authParts(site, c.env.board.config, readAuthUrl('')))))
 
   const sendAuth: SendForm = (c, { status, ...form }) => {
     const isRefused = c.req.query('aviso') === 'cookies'
     const shown = isRefused ? { ...form, failure: authWords.cookiesRefused } : form
     const sent = status === 200 && !isRefused ? undefined : shown
     const notice = noticeOf(c.req.query('aviso'))
-    return sendFormPage(c, site.auth, authParts(site, { ...authUrl(c), notice, sent }), status)
+    const page = { ...authUrl(c), notice, sent }
+    return sendFormPage(c, site.auth, authParts(site, c.env.board.config, page), status)
   }
 
   return new Hono<AppEnv>()
     .get('/auth', countRead, c =>
       new URL(c.req.url).search
         ? sendAuth(c, { ...noProblem, values: {} })
-        : sendFile(c, readFirstAuth())
+        : sendFile(c, readFirstAuth(c))
     )
     .post(
       '/auth',
@@ -62,6 +64,7 @@ export function accountPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
       onForm('ask', authorize('askMailCode')),
       onForm('enter', authorize('enterMailCode')),
       onForm('register', authorize('register')),
+      onForm('register', requireOpenRegistration),
       // Of a code the content says neither whose it is nor from which browser.
       onForm('register', repeatableForm),
       async c => {
@@ -167,9 +170,13 @@ export const countRead: MiddlewareHandler<AppEnv> = async function countRead(c, 
 
 function authParts(
   { auth, dataController, render, sendsMail }: PagesOfLanguage,
-  page: Omit<AuthPageData, 'dataController' | 'sendsMail'>
+  { isRegistrationOpen, holdsFirstJobs }: Pick<Config, 'isRegistrationOpen' | 'holdsFirstJobs'>,
+  page: AuthUrl & Pick<AuthPageData, 'notice' | 'sent'>
 ) {
-  const data = { ...page, dataController, sendsMail }
+  const { code, message } = registrationClosed
+  const closed = isRegistrationOpen ? undefined : refusalWords.sentence(code, message)
+  const rules = { holdsFirstJobs, registrationClosed: closed }
+  const data = { ...page, ...rules, dataController, sendsMail }
   return { form: render().renderAuth(data, auth.islandPrefix), data: jsonForScript(data) }
 }
 

@@ -46,6 +46,10 @@ export interface AuthPageData extends AuthUrl {
   dataController: DataController
   /** False when no e-mail can bring a new password. */
   sendsMail: boolean
+  /** The sentence in place of the form, where nobody can register. */
+  registrationClosed?: string | undefined
+  /** True when each first job of an employer waits for an operator. */
+  holdsFirstJobs: boolean
 }
 
 /** The data of the page after a sign-in without a script. */

@@ -69,6 +69,9 @@ export function parseConfig(variables: EnvironmentVariables) {
     /** Normalized usernames. */
     operators: env.OPERATORS,
     operatorTotp: env.OPERATOR_TOTP ?? operatorTotpDefault(env),
+    isRegistrationOpen: env.REGISTRATION === 'open',
+    /** Whether every first job of an employer is held. */
+    holdsFirstJobs: env.FIRST_JOBS === 'hold',
     /** Whether /mcp exists. */
     mcp: env.MCP === 'on',
     mail: mailSettings(env),

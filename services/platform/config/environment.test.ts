@@ -32,6 +32,8 @@ describe('an invalid value', () => {
     ['APP_ORIGIN', 'https://ana@ramal.example', 'debe ser como https://ejemplo.org, sin ruta'],
     ['APP_ORIGIN', 'https://ramal example', 'debe ser como https://ejemplo.org, sin ruta'],
     ['APP_ORIGIN', 'ftp://ramal.example', 'debe ser como https://ejemplo.org, sin ruta'],
+    ['REGISTRATION', 'off', 'debe ser uno de: open, closed'],
+    ['FIRST_JOBS', 'none', 'debe ser uno de: signals, hold'],
     ['ROLE', 'web', 'debe ser uno de: api, worker, all'],
     ['PAY_REQUIRED_FROM', '2027-02-30', 'debe ser un día como 2027-06-07'],
     ['DATABASE_URL', 'mysql://localhost/ramal', 'debe empezar por postgres://'],

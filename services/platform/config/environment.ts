@@ -152,6 +152,14 @@ export const Environment = z.object({
     .describe(
       'Whether operators need two-step sign-in (TOTP) to open /operador: `required` or `optional`. Default: required in production.'
     ),
+  REGISTRATION: oneOf('open', 'closed')
+    .prefault('open')
+    .describe('`closed` lets nobody create an account; those that exist stay, and guests apply.'),
+  FIRST_JOBS: oneOf('signals', 'hold')
+    .prefault('signals')
+    .describe(
+      'Which first jobs of an employer wait until an operator has looked at them: `signals`, those that look like fraud; `hold`, all.'
+    ),
   MCP: oneOf('on', 'off')
     .prefault('on')
     .describe(

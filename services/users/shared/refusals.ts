@@ -29,6 +29,11 @@ export const employerNotFound = refusal(
 )
 export const usernameTaken = refusal('username-taken', 409, 'El nombre de usuario ya existe')
 export const emailTaken = refusal('email-taken', 409, 'El correo electrónico ya está registrado')
+export const registrationClosed = refusal(
+  'registration-closed',
+  403,
+  'Ahora no se pueden crear cuentas en este tablón. Si ya tienes una, inicia sesión; para buscar y aplicar a un empleo no hace falta.'
+)
 export const accountExists = refusal('account-exists', 409, 'Esta cuenta ya existe')
 export const accountExistsAlready = refusal(
   'account-exists',

@@ -28,6 +28,8 @@ export const seekWorkText = 'You publish your profile and apply for jobs.'
 export const offerWork = 'I offer work'
 export const offerWorkText =
   'A company or a person: you post ads and receive applications. In Spanish.'
+export const firstJobsWait =
+  'Before they are published, a person looks at the first ads of each account.'
 export const registerFailed = 'You could not be registered'
 export const username = 'Username'
 export const usernameHint = (min: number, max: number) =>

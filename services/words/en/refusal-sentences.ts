@@ -107,6 +107,8 @@ const sentences: Record<string, string> = {
   'receiver-not-found': 'We cannot find this person',
   'report-target-not-found':
     'We cannot find what you want to report: it may have been removed already.',
+  'registration-closed':
+    'No accounts can be created on this board now. If you have one, sign in; to search and to apply for a job none is needed.',
   'report-target-own': 'It is yours: you can correct or delete it.',
   'request-too-slow': 'The request took too long to arrive. Try again.',
   'service-unavailable': 'The service is busy. Try again in a few seconds.',

@@ -28,6 +28,8 @@ export const seekWork = 'Busco Empleo'
 export const seekWorkText = 'Profesional Equino: publicas tu perfil y aplicas a empleos.'
 export const offerWork = 'Ofrezco Empleo'
 export const offerWorkText = 'Empresa o particular: publicas anuncios y recibes aplicaciones.'
+export const firstJobsWait =
+  'Antes de publicarse, una persona mira los primeros anuncios de cada cuenta.'
 export const registerFailed = 'Error de registro'
 export const username = 'Nombre de usuario'
 export const usernameHint = (min: number, max: number) =>

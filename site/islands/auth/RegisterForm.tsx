@@ -64,8 +64,28 @@ function checkPasswords({ password, confirmPassword }: FormValues) {
     : [{ field: 'confirmPassword', message: passwordsDiffer }]
 }
 
-export function RegisterForm({ data, sent, onOther }: AuthFormProps) {
-  const { dataController, returnTo, sendsMail, userType } = data
+/** The form; a sentence instead where nobody can register. */
+export function RegisterForm(props: AuthFormProps) {
+  return props.data.registrationClosed ? <ClosedForm {...props} /> : <OpenForm {...props} />
+}
+
+function ClosedForm({ data, onOther }: AuthFormProps) {
+  return (
+    <div className="panel stack">
+      <p className="notice warning">{data.registrationClosed}</p>
+      <p>
+        <OtherTab
+          href={authPath('login', data.returnTo)}
+          text={authWords.logIn}
+          onOther={onOther}
+        />
+      </p>
+    </div>
+  )
+}
+
+function OpenForm({ data, sent, onOther }: AuthFormProps) {
+  const { dataController, holdsFirstJobs, returnTo, sendsMail, userType } = data
   const form = useForm({
     schema,
     initial: { ...initial, ...(userType && { userType }) },
@@ -86,6 +106,7 @@ export function RegisterForm({ data, sent, onOther }: AuthFormProps) {
         hint={authWords.notChangedLater}
         options={userTypes}
       />
+      {isEmployer && holdsFirstJobs && <p className="notice">{authWords.firstJobsWait}</p>}
       {isEmployer ? (
         <TextField form={form} name="fullName" {...companyNameInput} />
       ) : (
