@@ -17,6 +17,11 @@ export const hidingRule = { reports: 3, withinDays: 1, reporterDays: 7 }
 /** An employer's ads within these hours, from which on a new account is conspicuous. */
 export const hurriedAds = { count: 3, hours: 24 }
 
+/** Hours between two e-mails to an operator about what is held or hidden. */
+export const hoursBetweenAlerts = 1
+/** Hours after which the daily e-mail names again what still waits. */
+export const digestAfterHours = 20
+
 /** Ads of others within these hours, with nearly the same words, from which on one with a link to a messenger is held. */
 export const alikeAds = { count: 3, hours: 24 }
 /** The newest ads of others, among which those are looked for. */

@@ -6,7 +6,7 @@ import { findTargetContent } from './targets.ts'
 import type { CaseList, CaseSummaryView, CaseView, StatementView } from './view.ts'
 
 const inForce = `LATERAL (
-  SELECT outcome, decided_at FROM case_decisions
+  SELECT outcome, is_automated, decided_at FROM case_decisions
    WHERE case_id = c.id AND undone_at IS NULL ORDER BY nth DESC LIMIT 1)`
 
 /** The name of the target in the newest report that still has it; of an ad without a report, and of an account, as it is now. */
@@ -63,6 +63,19 @@ export async function measureWaitingCases(db: Queryable, now: Date): Promise<Wai
     [now.toISOString()]
   )
   return waiting ?? { cases: 0, oldestCase: null, heldJobs: 0, oldestHeldJob: null }
+}
+
+/** When the newest of the cases came that wait; and the newest of those which the program decided for their signals, or for reports. */
+export async function findNewestWaiting(
+  db: Queryable
+): Promise<{ newest: string | null; newestStrong: string | null }> {
+  const [found] = await db.query<{ newest: string | null; newestStrong: string | null }>(
+    `SELECT max(c.pending_since) AS newest,
+       max(greatest(c.pending_since, d.decided_at)) FILTER (WHERE d.is_automated AND NOT EXISTS (
+         SELECT FROM jobs WHERE c.kind = 'job' AND id = c.target_id AND held_for = '{primero}')) AS "newestStrong"
+       FROM cases AS c LEFT JOIN ${inForce} AS d ON true WHERE c.pending_since IS NOT NULL`
+  )
+  return found ?? { newest: null, newestStrong: null }
 }
 
 const isOfRemoval = `c.kind IN ('account', 'guest')`

@@ -1,5 +1,6 @@
 import { noticeGuesses } from '#services/mail/accounts/password-guesses.ts'
 import { recordBounce } from '#services/mail/bounces/record-bounce.ts'
+import { remindOperators } from '#services/mail/plan/write-to-operators.ts'
 import { askForRenewals, sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 import { announceErasures } from '#workers/scheduled-jobs/end-storage-terms.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
@@ -60,7 +61,10 @@ export async function causeRareMails(board: TestApp, language: 'es' | 'en' = 'es
   await visitor.post(`/api/jobs/${id}/applications`, { ...guestRequest, language })
   await report(board, 'job', id)
   await pass(board, hour)
-  await decideAs(await signUpOperator(board), `job-${id}`)
+  const operator = await signUpOperator(board)
+  await remindOperators(board.tools)
+  await sendMail(board)
+  await decideAs(operator, `job-${id}`)
   await pass(board, 7 * day)
   await sendDigests(board.tools)
   await pass(board, 31 * day)

@@ -28,17 +28,18 @@ import {
 } from './cleanup.ts'
 import { countObservatory } from '#projections/jobs/figures/observatory.ts'
 import { countResponsiveness } from '#projections/jobs/figures/responsiveness.ts'
+import { announceEnds, remindEmployers } from '#services/mail/plan/remind-employers.ts'
 import {
-  announceEnds,
-  type ReminderContext,
-  remindEmployers
-} from '#services/mail/plan/remind-employers.ts'
+  alertOperators,
+  type OperatorMailContext,
+  remindOperators
+} from '#services/mail/plan/write-to-operators.ts'
 import { type ClockContext, isClockTrusted } from '#services/clock/clock.ts'
 import { vacuum } from './vacuum.ts'
 
 export type ScheduleContext = ArchivalContext &
   ErasureContext &
-  ReminderContext &
+  OperatorMailContext &
   AlertContext &
   NightlyBackupContext &
   PictureObjectContext
@@ -66,6 +67,9 @@ export const schedule: ScheduledJob[] = [
   { name: 'answer-applicants', cron: '* * * * *', waits: false, run: answerApplicants },
   { name: 'announce-ends', cron: '7 * * * *', waits: true, run: announceEnds },
   { name: 'remind-employers', cron: '0 9 * * *', waits: true, run: remindEmployers },
+  // Made due by cases; a clock that jumps writes one e-mail too many or too late.
+  { name: 'alert-operators', cron: '* * * * *', waits: false, run: alertOperators },
+  { name: 'remind-operators', cron: '0 9 * * *', waits: true, run: remindOperators },
   // Made due by reports; an operator can undo it.
   { name: 'hide-reported', cron: '* * * * *', waits: false, run: hideReported },
   // Reads no clock.

@@ -14,6 +14,7 @@ import {
 import { applicationRewrittenMail } from '../applications/application-rewritten.ts'
 import { applicationSentMail, applicationsSentMail } from '../applications/application-sent.ts'
 import { applicationsWaitingMail } from '../applications/applications-waiting.ts'
+import { casesWaitingMail } from '../cases/cases-waiting.ts'
 import { confirmEmailMail, emailRetryMail } from '../accounts/confirm-email.ts'
 import { emailChangeMail } from '../accounts/email-change.ts'
 import { jobEndedMail, jobEndingMail } from '../jobs/job-end.ts'
@@ -45,6 +46,7 @@ export const mailKinds = {
   'applications-received': applicationsReceivedMail,
   'applications-sent': applicationsSentMail,
   'applications-waiting': applicationsWaitingMail,
+  'cases-waiting': casesWaitingMail,
   'confirm-email': confirmEmailMail,
   'email-change': emailChangeMail,
   'email-retry': emailRetryMail,

@@ -15,6 +15,7 @@ export const mailKindLabels: typeof es.mailKindLabels = {
   'applications-received': 'Applications received',
   'applications-sent': 'Applications sent',
   'applications-waiting': 'Applications that wait',
+  'cases-waiting': 'Cases to decide',
   'confirm-email': 'Confirm your e-mail',
   'email-change': 'Change of e-mail',
   'email-retry': 'Another try of your e-mail',

@@ -14,6 +14,7 @@ export const mailKindLabels = {
   'applications-received': 'Aplicaciones recibidas',
   'applications-sent': 'Aplicaciones enviadas',
   'applications-waiting': 'Aplicaciones que esperan',
+  'cases-waiting': 'Casos por decidir',
   'confirm-email': 'Confirmar el correo',
   'email-change': 'Cambio de correo',
   'email-retry': 'Probar otra vez tu correo',
