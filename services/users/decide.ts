@@ -52,9 +52,14 @@ export function requestEmailConfirmation(user: User, id: string, hasBounced: boo
   return hasBounced ? [{ type: 'UserEmailRetryRequested', data: { id } }] : []
 }
 
+/** False once another address was requested or confirmed, or the account is deleted. */
+export function isEmailLinkValid(user: User, version: number): user is ActiveUser {
+  return user.state === 'active' && user.emailVersion === version
+}
+
 /** `email` is the newest address, and `version` the one that the link was made for. */
 export function confirmEmail(user: User, id: string, version: number, email: string): UserEvent[] {
-  if (user.state !== 'active' || user.emailVersion !== version) throw confirmationOver()
+  if (!isEmailLinkValid(user, version)) throw confirmationOver()
   if (!needsConfirmation(user)) return []
   return [emailConfirmed(id, email)]
 }

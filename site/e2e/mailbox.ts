@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, type SiteFixture } from './fixtures.ts'
 
@@ -18,4 +20,11 @@ export async function openMail(
     await expect(mail).toBeVisible({ timeout: 200 })
   }).toPass()
   return { mailbox, mail }
+}
+
+/** What signs the links of e-mails that the clock sends: a server of a test has the secrets of the sample data. */
+export function readSigner() {
+  const file = join(process.env['DEMO_DATA'] ?? '', 'secrets.json')
+  const { sessionSecret: secret } = JSON.parse(readFileSync(file, 'utf8'))
+  return { now: new Date(), tools: { secret } }
 }

@@ -68,12 +68,19 @@ function foldSearch({ location = '', ...search }: Record<string, string>): strin
   return JSON.stringify(folded.filter(([, value]) => value).sort())
 }
 
+/** False for the link of an older e-mail, and once the alert has ended. */
+export function isAlertLinkValid(alert: Alert, version: number): alert is LiveAlert {
+  if (!('confirmations' in alert)) return false
+  return alert.confirmations === version || alert.confirmations === version + 1
+}
+
+type LiveAlert = Extract<Alert, { confirmations: number }>
+
 /** `version` is the one that the link was made for; pressing its button again changes nothing. */
 export function confirmAlert(alert: Alert, id: string, version: number): AlertEvent[] {
-  if (!('confirmations' in alert)) throw linkOver()
+  if (!isAlertLinkValid(alert, version)) throw linkOver()
   const { userId, confirmations } = alert
   if (confirmations === version + 1) return []
-  if (confirmations !== version) throw linkOver()
   return [{ type: 'AlertConfirmed', data: { id, userId, termsVersion } }]
 }
 

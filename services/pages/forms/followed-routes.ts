@@ -28,7 +28,7 @@ import type { PagesOfLanguage } from '../site/built-site.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { escapeHtml } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
-import { sendFile } from '../site/send.ts'
+import { sendLinkOver } from './link-over.ts'
 import { type Html, plainErrors, plainTextArea } from './plain-fields.ts'
 import {
   answerForm,
@@ -45,7 +45,7 @@ export function followedPageRoutes(site: PagesOfLanguage) {
   const sendForm: SendForm = async (c, { status, ...form }) => {
     const token = c.req.param('token') ?? ''
     const found = await findFollowed(c.env.board, token)
-    if (!found) return sendFile(c, site.linkOver)
+    if (!found) return sendLinkOver(c, site)
     const page = site.followed.fill(followedParts(found, token, form, c.env.board.now()))
     return sendFilledForm(c, page, site.followed.policy, status)
   }

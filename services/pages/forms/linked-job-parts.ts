@@ -8,15 +8,16 @@ import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { formatCount, longDate } from '#services/platform/shared/formats.ts'
 import type { Html } from './plain-fields.ts'
 
-/** Content of a page; empty when the link has expired. */
+/** Content of a page. */
 export interface Parts {
-  thing?: Html
+  thing: Html | ''
   waiting?: string
   /** Further actions. */
   more?: Html | ''
 }
 
-export type PartsOf = (board: Board, token: string) => Promise<Parts>
+/** Undefined for a link that is over. */
+export type PartsOf = (board: Board, token: string) => Promise<Parts | undefined>
 
 /** Of the pages on which employers renew or close an ad. */
 export const renewalParts = ofAd('Si lo renuevas', renewedUntil)
@@ -28,7 +29,7 @@ function ofAd(what: string, then: (job: JobView, now: Date) => string): PartsOf 
     const found = board.tokens.read(linkTokens.job.kind, token, now())
     const job = found && (await findJob(db, found.id))
     const isSame = job && Date.parse(job.expiryDate) === found.version
-    if (!isSame || job.outcome || job.hiddenReason) return { waiting: waitingText(0) }
+    if (!isSame || job.outcome) return undefined
     const [counts, views] = await Promise.all([
       countApplicationsOf(db, job.id),
       viewCounter.find([job.id])

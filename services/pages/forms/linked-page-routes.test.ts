@@ -8,14 +8,18 @@ import {
   signJobToken,
   signRemindersToken
 } from '#test/board/link-tokens.ts'
-import { describeWithApp } from '#test/board/test-app.ts'
+import { describeWithApp, type TestApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
+const over = { status: 410, body: expect.stringContaining('>Este enlace ya no sirve</h1>') }
+
+function useBuiltSite(board: TestApp) {
+  board.tools.site = loadBuiltSite(board.tools.config)
+  board.app = composeApp(board.tools)
+}
+
 describeWithApp('the page that a link of an e-mail opens', board => {
-  beforeAll(async () => {
-    board.tools.site = loadBuiltSite(board.tools.config)
-    board.app = composeApp(board.tools)
-  }, 120_000)
+  beforeAll(() => useBuiltSite(board), 120_000)
 
   const get = (path: string) => board.createClient().get(path)
   const textOf = async (path: string) =>
@@ -49,7 +53,8 @@ describeWithApp('the page that a link of an e-mail opens', board => {
       `href="/cubierto/${token}">Ya tengo a alguien<`
     )
     await yeguada.post(`/api/jobs/${job.id}/close`, { outcome: 'aqui' })
-    expect((await get(`/renovar/${token}`)).body).not.toContain('Mozo &lt;con&gt;')
+    for (const path of ['renovar', 'cubierto'])
+      expect(await get(`/${path}/${token}`)).toMatchObject(over)
   })
 
   test('names the search that is confirmed, with what was typed', async () => {
@@ -91,11 +96,44 @@ describeWithApp('the page that a link of an e-mail opens', board => {
     expect(text).toContain(`De la cuenta ${username} , creada el`)
   })
 
-  test('names nothing with a link that is over', async () => {
-    for (const path of ['/renovar', '/cubierto', '/alertas/confirmar', '/baja', '/confirmar']) {
-      const { status, body } = await get(`${path}/nada`)
-      expect(status).toBe(200)
-      expect(body).not.toContain('class="box thing"')
+  test.each(['/renovar', '/cubierto', '/alertas/confirmar', '/baja', '/confirmar', '/seguimiento'])(
+    '%s says at once that its link is over, with no button',
+    async path => {
+      const { status, headers, body } = await get(`${path}/nada`)
+      expect({ status, body }).toMatchObject(over)
+      expect(body).not.toMatch(/class="box thing"|<form|<mail-button/)
+      expect(headers.get('Cache-Control')).toBe('private, no-store')
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin')
     }
+  )
+
+  test('is over once a newer e-mail was sent, and stays while its button changes nothing', async () => {
+    const ana = await signUp(board, 'applicant')
+    expect(await get(`/confirmar/${signConfirmationToken(board, ana.id, 7)}`)).toMatchObject(over)
+    await ana.post('/api/alerts', { search: { keyword: 'doma' }, every: 'dia' })
+    const [{ id }] = (await ana.get('/api/alerts')).body.alerts
+    expect(await get(`/alertas/confirmar/${signAlertToken(board, id, 7)}`)).toMatchObject(over)
+    const confirmation = `/alertas/confirmar/${signAlertToken(board, id)}`
+    await board.createClient().send(confirmation, { method: 'POST' })
+    expect((await get(confirmation)).status).toBe(200)
+    await ana.delete(`/api/alerts/${id}`)
+    expect(await get(confirmation)).toMatchObject(over)
+    expect((await get(`/baja/${signAlertEndToken(board, id)}`)).status).toBe(200)
   })
 })
+
+describeWithApp(
+  'an address that tries tokens',
+  board => {
+    beforeAll(() => useBuiltSite(board), 120_000)
+
+    test('is refused after as many as it may write', async () => {
+      const client = board.createClient()
+      const tryToken = async () => (await client.get('/renovar/nada')).status
+      const statuses = new Set<number>()
+      for (let index = 0; index < 300; index++) statuses.add(await tryToken())
+      expect([...statuses, await tryToken()]).toEqual([410, 429])
+    })
+  },
+  { THROTTLE: 'on' }
+)

@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { confirmByLink } from '#services/jobs/alerts/confirm-alert.ts'
 import { unsubscribe } from '#services/mail/links/unsubscribe.ts'
-import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { holdPermit } from '#services/platform/http/limits/concurrency-limit.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { languageOfPath } from '#services/words/languages.ts'
 import { sendFile } from '../site/send.ts'
+import { limitGuesses, sendLinkOver } from './link-over.ts'
 
 /**
  * Targets of the buttons on the pages of links in e-mails, in the language of the address. The token is all that they need:
@@ -26,15 +25,12 @@ async function sendOutcome(
   done: 'unsubscribed' | 'alertConfirmed',
   action: Promise<void>
 ): Promise<Response> {
-  const { rateLimiter, site } = c.env.board
+  const pages = c.env.board.site?.languages[languageOfPath(c.req.path)]
   const isOver = await action.then(() => false, isLinkOver)
-  // Limits guesses of tokens; a mail program that ends many alerts is not limited.
-  if (isOver)
-    await rateLimiter.consumePoints('writes', rateLimitKey(c.var.clientAddress), requestCosts.plain)
-  const status = isOver ? 410 : 200
-  const pages = site?.languages[languageOfPath(c.req.path)]
-  if (!pages) return c.text(isOver ? 'Este enlace ya no sirve' : 'Hecho', status)
-  return sendFile(c, isOver ? pages.linkOver : pages[done], status)
+  if (!isOver) return pages ? sendFile(c, pages[done]) : c.text('Hecho')
+  if (pages) return sendLinkOver(c, pages)
+  await limitGuesses(c)
+  return c.text('Este enlace ya no sirve', 410)
 }
 
 function isLinkOver(error: unknown): true {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { HtmlValidate } from 'html-validate'
 import { composeApp } from '#composition/compose-board.ts'
+import { signConfirmationToken, signJobToken, signRemindersToken } from '#test/board/link-tokens.ts'
 import { coverLetter, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'
@@ -54,7 +55,8 @@ describeWithApp('the HTML of the pages', board => {
   test('is valid in every page that the server fills, and in its errors', async () => {
     const employer = await signUp(board, 'employer')
     const applicant = await signUp(board, 'applicant')
-    const { id } = await postJobAs(employer, { requirements: 'Carné B' })
+    const { id, expiryDate } = await postJobAs(employer, { requirements: 'Carné B' })
+    const ad = signJobToken(board, id, expiryDate)
     const { id: gone } = await postJobAs(employer)
     await employer.delete(`/api/jobs/${gone}`)
     await applicant.post(`/api/jobs/${id}/applications`, { coverLetter })
@@ -73,6 +75,11 @@ describeWithApp('the HTML of the pages', board => {
       `/employers/${employer.id}`,
       `/employers/${employer.id}/anuncios`,
       '/employers/nada/anuncios',
+      `/renovar/${ad}`,
+      `/cubierto/${ad}`,
+      `/confirmar/${signConfirmationToken(board, applicant.id)}`,
+      `/baja/${signRemindersToken(board, employer.id)}`,
+      '/baja/nada',
       '/transparencia',
       '/accesibilidad',
       '/menores',

@@ -17,12 +17,6 @@ export const applicantStates: ScreenState[] = [
     selector: errorSummary
   },
   {
-    name: 'a link that confirms nothing any more',
-    path: '/confirmar/nada',
-    act: page => page.getByRole('button', { name: 'Confirmar mi correo' }).click(),
-    selector: 'text=Este enlace ya no sirve'
-  },
-  {
     name: 'a failed request for profiles',
     path: '/candidates?tab=mis-perfiles',
     before: failing('**/api/my-candidate-profiles*'),

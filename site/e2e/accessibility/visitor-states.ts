@@ -29,12 +29,6 @@ export const visitorStates: ScreenState[] = [
     selector: 'text=Este enlace ya no sirve'
   },
   {
-    name: 'a confirmation that asks who it is',
-    path: '/confirmar/nada',
-    act: press('Confirmar mi correo'),
-    selector: 'text=Para confirmar tu correo, inicia sesión'
-  },
-  {
     name: 'the form of an alert',
     path: '/jobs?keyword=mozo',
     act: press('Crear aviso'),
@@ -48,12 +42,6 @@ export const visitorStates: ScreenState[] = [
       await press(/^Avísame$/)(page)
     },
     selector: errorSummary
-  },
-  {
-    name: 'the link of an e-mail that is over',
-    path: '/baja/nada',
-    act: press('No quiero más'),
-    selector: 'text=Este enlace ya no sirve'
   },
   {
     name: 'a refused registration',

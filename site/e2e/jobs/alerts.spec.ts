@@ -52,23 +52,16 @@ test.describe('an alert on a search', () => {
     expect(await findAccessibilityViolations(page, 'alerts without an account')).toEqual([])
   })
 
-  test('has pages that no other site learns of, and says when a link is over', async ({
-    site,
-    page
-  }) => {
+  test('has a page that no other site learns of once its link is over', async ({ site, page }) => {
     site.ignoreErrors(/410/)
-    for (const [path, button] of [
-      ['/baja/nada', 'No quiero más'],
-      ['/alertas/confirmar/nada', 'Sí, avisadme']
-    ] as const) {
+    for (const path of ['/baja/nada', '/alertas/confirmar/nada']) {
       const response = await page.goto(path)
+      expect(response?.status()).toBe(410)
       expect(response?.headers()).toMatchObject({
         'referrer-policy': 'strict-origin',
         'x-robots-tag': 'noindex'
       })
-      await page.getByRole('button', { name: button }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
-      expect(await findAccessibilityViolations(page, 'a link that is over')).toEqual([])
     }
   })
 })

@@ -1,6 +1,7 @@
+import { signJobToken } from '#test/board/link-tokens.ts'
 import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
 import { demoUsers, expect, type SiteFixture, test } from '../fixtures.ts'
-import { openMail } from '../mailbox.ts'
+import { openMail, readSigner } from '../mailbox.ts'
 import { requestApi, signUpPerson } from '../test-data.ts'
 
 const vacancy = {
@@ -30,6 +31,7 @@ test.describe('the e-mail of an account', () => {
     await expect(
       mailbox.getByText(/^Para confirmar tu correo, inicia sesión/).first()
     ).toBeVisible()
+    expect(await findAccessibilityViolations(mailbox, 'a confirmation that asks who it is')).toEqual([])
     await mailbox.getByLabel('Nombre de usuario o correo').first().fill(username)
     await mailbox.getByLabel('Contraseña', { exact: true }).first().fill(demoUsers.password)
     await mailbox.getByRole('tabpanel').getByRole('button', { name: 'Iniciar Sesión' }).click()
@@ -44,9 +46,8 @@ test.describe('the e-mail of an account', () => {
     const { context } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     await page.goto('/confirmar/nada')
-    await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
-    await expect(page.getByText('Este enlace ya no sirve.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Ir a mi perfil' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
+    await expect(page.getByRole('button', { name: 'Confirmar mi correo' })).toHaveCount(0)
   })
 })
 
@@ -164,15 +165,29 @@ test('an employer answers from the e-mail, changes the words, and takes it back 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contesta a Lucía')
 })
 
-test('an ad is neither renewed nor closed with a link that is over', async ({ site }) => {
+test('an ad is closed on the page of a link, which is over from then on', async ({
+  site
+}) => {
   site.ignoreErrors(/410|ya no sirve/)
-  const page = await site.openPage('/renovar/nada')
-  await page.getByRole('button', { name: 'Renovar 30 días' }).click()
-  await expect(page.getByText('Este enlace ya no sirve')).toBeVisible()
-  await page.goto('/cubierto/nada')
+  const employer = await signUpPerson(site, 'employer')
+  const { id, expiryDate } = await requestApi<Record<'id' | 'expiryDate', string>>(
+    site,
+    employer.context,
+    'POST',
+    '/jobs',
+    vacancy
+  )
+  const token = signJobToken(readSigner(), id, expiryDate)
+  const page = await site.openPage(`/renovar/${token}`)
+  await expect(page.getByRole('link', { name: vacancy.title })).toBeVisible()
+  expect(await findAccessibilityViolations(page, 'the link that renews an ad')).toEqual([])
+  await page.getByRole('link', { name: 'Ya tengo a alguien' }).click()
+  expect(await findAccessibilityViolations(page, 'the link that closes an ad')).toEqual([])
   await page.getByRole('button', { name: 'Sí, de otra manera' }).click()
-  await expect(page.getByText('Este enlace ya no sirve')).toBeVisible()
+  await expect(page.getByText('Tu anuncio está cerrado')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver mis anuncios' })).toBeVisible()
+  await page.goto(`/renovar/${token}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
 })
 
 test('an account chooses its e-mails', async ({ site }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { signRemindersToken } from '#test/board/link-tokens.ts'
 import { expect, test } from '../fixtures.ts'
-import { openMail } from '../mailbox.ts'
-import { coverLetterText, createJob, jobInput, signUpPerson } from '../test-data.ts'
+import { openMail, readSigner } from '../mailbox.ts'
+import { coverLetterText, createJob, jobInput, requestApi, signUpPerson } from '../test-data.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -76,14 +77,21 @@ test.describe('without JavaScript', () => {
 
   test('the links of e-mails have buttons that work', async ({ page, site }) => {
     site.ignoreErrors(/410/)
-    for (const [path, button] of [
-      ['/baja/nada', 'No quiero más'],
-      ['/alertas/confirmar/nada', 'Sí, avisadme']
-    ] as const) {
-      await page.goto(path)
-      await page.getByRole('button', { name: button }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
-    }
+    const heading = page.getByRole('heading', { level: 1 })
+    const email = 'sin.script@correo.example.org'
+    const alert = { search: { keyword: 'doma' }, every: 'dia', email }
+    await requestApi(site, await site.newContext(), 'POST', '/alerts', alert)
+    const { mail } = await openMail(site, email, 'Confirma tu aviso de empleos')
+    const link = mail.getByRole('link', { name: /alertas\/confirmar/ })
+    await page.goto((await link.getAttribute('href')) ?? '')
+    await page.getByRole('button', { name: 'Sí, avisadme' }).click()
+    await expect(heading).toHaveText('Hecho: te avisaremos')
+    const { id } = await signUpPerson(site, 'employer')
+    await page.goto(`/baja/${signRemindersToken(readSigner(), id)}`)
+    await page.getByRole('button', { name: 'No quiero más' }).click()
+    await expect(heading).toHaveText('Hecho: no te mandaremos más')
+    await page.goto('/baja/nada')
+    await expect(heading).toHaveText('Este enlace ya no sirve')
     await page.goto('/alertas')
     expect(await noscriptText(page)).toContain('hace falta JavaScript')
   })

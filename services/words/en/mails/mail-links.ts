@@ -43,7 +43,7 @@ export const forgottenBefore =
 export const contact = 'Contact (in Spanish)'
 export const linkOver = 'This link no longer works'
 export const linkOverText =
-  'It has expired, or a piece of the address is missing. Open the link of our last e-mail again.'
+  'It has expired, you have used it already, or a piece of the address is missing. Open the link of our last e-mail again.'
 export const problem = 'That was not possible'
 export const alert = 'Your alert'
 export const searched = 'What you looked for'

@@ -42,7 +42,7 @@ export const forgottenBefore = '¿Has olvidado la tuya? Escribe a quien lleva el
 export const contact = 'Contacto'
 export const linkOver = 'Este enlace ya no sirve'
 export const linkOverText =
-  'Ha caducado, o falta un trozo de la dirección. Abre otra vez el del último correo que te mandamos.'
+  'Ha caducado, ya lo has usado o falta un trozo de la dirección. Abre otra vez el del último correo que te mandamos.'
 export const problem = 'No ha podido ser'
 export const alert = 'Tu aviso'
 export const searched = 'Lo que buscabas'
