@@ -31,12 +31,15 @@ async function issuesOf(schema: z.$ZodType, data: unknown): Promise<readonly z.$
   return error?.issues ?? []
 }
 
-/** `others` are errors that the contract does not know. */
+/** The first error of each field; `others` are errors that the contract does not know. */
 export function validationError(
   issues: readonly z.$ZodIssue[],
   others: readonly InvalidField[] = []
 ): HttpError {
-  const errors = [...issues.flatMap(fieldErrors), ...others]
+  const found = [...issues.flatMap(fieldErrors), ...others]
+  const errors = found.filter(
+    (error, index) => found.findIndex(({ field }) => field === error.field) === index
+  )
   const { message } = errors[0] ?? invalidRequest
   return new HttpError({ ...invalidRequest, message }, { errors })
 }
