@@ -57,6 +57,25 @@ describeWithApp('a job', board => {
     expect(own.headers.get('Cache-Control')).toContain('no-store')
   })
 
+  test('that has expired has a contact for its owner alone, who may renew it', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const { id, contactPhone, contactEmail } = await postJobAs(yeguada)
+    const visitor = board.createClient()
+    const path = `/api/jobs/${id}`
+    board.now = new Date(end.getTime() - 1)
+    expect((await visitor.get(path)).body).toMatchObject({ contactPhone, contactEmail })
+    board.now = end
+    expect((await visitor.get(path)).body).toMatchObject({ contactPhone: '', contactEmail: '' })
+    expect(await visitor.post(`${path}/contact`)).toMatchObject({
+      status: 410,
+      body: { message: 'El anuncio ha caducado: su contacto ya no se muestra.' }
+    })
+    await yeguada.post('/api/login', { username: yeguada.username, password: testPassword })
+    expect((await yeguada.get(path)).body).toMatchObject({ contactPhone, contactEmail })
+    await yeguada.post(`${path}/renew`)
+    expect((await visitor.get(path)).body).toMatchObject({ contactPhone, contactEmail })
+  })
+
   test('is renewed from its expiry before it expires', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada)

@@ -21,9 +21,9 @@ export const readJobRoutes = new Hono<AppEnv>()
     const kept = await getJobOrThrow(db, c.req.param('id'))
     requireShown(kept, c.var.user?.id)
     const found = withoutGoneContact(kept, now())
+    // The owner may edit, renew or copy it.
+    if (found !== kept && c.var.user?.id === kept.employerId) return c.json(kept)
     if (found.hiddenReason) return c.json(found)
-    // The owner may copy it.
-    if (found.outcome && c.var.user?.id === found.employerId) return c.json(kept)
     viewCounter.add(found, c)
     // It holds a contact: no cache keeps it but that of the visitor's browser.
     return taggedJson(c, found, cacheControl.privateRevalidated)

@@ -22,22 +22,21 @@ export function isOver({ expiryDate }: { expiryDate: string }, now: Date): boole
   return new Date(expiryDate) <= now
 }
 
-/** When the contact of a job stops being shown: some time after its expiry. */
+/** When the contact of a job is erased: some time after its expiry, until which a renewal needs nothing of the log. */
 export function contactEnd({ expiryDate }: { expiryDate: string }): Date {
   return new Date(Date.parse(expiryDate) + storageTerms.expiredContacts.days * day)
 }
 
 interface ContactInJob {
   expiryDate: string
-  /** The contact of a closed job is not shown. */
   outcome?: string | undefined
   contactPhone: string
   contactEmail: string
 }
 
-/** Whether the contact of a job is shown to those who ask for it. */
+/** Whether the contact of a job is shown to those who ask for it: while it is neither closed nor expired. */
 export function hasContact(job: ContactInJob, now: Date): boolean {
-  return job.contactPhone !== '' && !job.outcome && contactEnd(job) > now
+  return job.contactPhone !== '' && !job.outcome && !isOver(job, now)
 }
 
 /** The job with an empty contact once the contact is no longer shown. */

@@ -68,7 +68,7 @@ export const contactGone = ({ outcome }: { outcome?: string | undefined }) =>
     410,
     outcome
       ? 'La empresa ya no busca a nadie para este puesto: su contacto ya no se muestra.'
-      : 'El anuncio caducó hace tiempo: su contacto ya no se muestra.'
+      : 'El anuncio ha caducado: su contacto ya no se muestra.'
   )
 export const tooManySavedJobs = refusal(
   'too-many-saved-jobs',

@@ -3,7 +3,7 @@ import { findJob } from '#projections/jobs/tables/queries.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { limitVisitor } from '#services/jobs/posting/contact-routes.ts'
 import { firstAnniversary } from '#services/jobs/shared/employer-texts.ts'
-import { contactEnd, hasContact } from '#services/jobs/shared/expiry.ts'
+import { hasContact } from '#services/jobs/shared/expiry.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { isValidWithin, onCacheHit } from '#services/response-cache/validity.ts'
 import { cacheResponses } from '#services/response-cache/cache-responses.ts'
@@ -33,7 +33,7 @@ export function jobPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
       if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
       const time = new Date(pageTime(c, now, [found, ...around.similar]))
       const contact = hasContact(found, now) ? 'on request' : 'gone'
-      if (contact === 'on request') isValidWithin(c, 0, contactEnd(found).getTime())
+      if (contact === 'on request') isValidWithin(c, 0, Date.parse(found.expiryDate))
       const params = new URL(c.req.url).searchParams
       const html = fillJobPage(around, { site, origin, params, contact, now: time })
       return sendPage(c, html, site.jobDetail.policy)

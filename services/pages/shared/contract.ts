@@ -106,7 +106,7 @@ export type PreviewedJob = Omit<JobWithoutContact, 'jobType'> & {
 /** The parts that only the server renders. */
 export interface JobPageData<Job extends PreviewedJob = JobWithoutContact> {
   job: Job
-  /** `gone` some time after the expiry. */
+  /** `gone` once the job is closed or has expired. */
   contact: 'on request' | 'gone' | JobContactView
   /** Whether the phone, which is not shown yet, is a mobile one. */
   hasMobile: boolean
