@@ -8,8 +8,10 @@ test.describe('a forgotten password', () => {
   test('is replaced with the link of an e-mail', async ({ site }) => {
     const { username, email } = await signUpPerson(site, 'applicant')
     const page = await site.openPage('/auth')
+    await page.getByLabel('Nombre de usuario o correo').first().fill(email)
     await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click()
-    await page.getByLabel('Nombre de usuario o correo electrónico').fill(email)
+    await page.waitForURL('/restablecer')
+    await expect(page.getByLabel('Nombre de usuario o correo electrónico')).toHaveValue(email)
     await page.getByRole('button', { name: 'Enviarme un enlace' }).click()
     await expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible()
 

@@ -30,6 +30,11 @@ export default function AuthIsland() {
 export function Auth({ data }: { data: AuthPageData }) {
   const { notice, returnTo, sendsMail, sent } = data
   const { shown, isMoved, selectTab, selectStep } = useAuthAddress(data)
+  const [typed, setTyped] = useState('')
+  function askMailCode(login: string) {
+    setTyped(login)
+    selectStep('ask', returnTo)
+  }
   const session = useSession()
   const place = useRef<HTMLDivElement>(null)
   useScrollToForm(place)
@@ -49,6 +54,7 @@ export function Auth({ data }: { data: AuthPageData }) {
             step={shown.mailCode}
             sent={sentAs('login', shown.mailCode)}
             takesFocus={isMoved}
+            typed={typed}
             onStep={step => selectStep(step, returnTo)}
           />
         ) : (
@@ -56,7 +62,7 @@ export function Auth({ data }: { data: AuthPageData }) {
             data={data}
             sent={sentAs('login')}
             onOther={() => selectTab('register')}
-            onMailCode={() => selectStep('ask', returnTo)}
+            onMailCode={askMailCode}
           />
         )
     },

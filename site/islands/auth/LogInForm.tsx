@@ -4,6 +4,7 @@ import type { AuthPageData, PlainFormData } from '#services/pages/shared/contrac
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { LogInButton, LogInFields } from '#site/ui/dialogs/LogInFields.tsx'
 import { TextField } from '#site/ui/fields/TextField.tsx'
+import { saveTypedLogin } from '#site/lib/browser/session-storage.ts'
 import { usernameInput } from './username-input.ts'
 import { afterLogIn } from './after-sign-in.ts'
 import { useLogInForm } from '#site/ui/dialogs/use-log-in-form.ts'
@@ -21,12 +22,13 @@ export function LogInForm({
   sent,
   onOther,
   onMailCode
-}: AuthFormProps & { onMailCode(): void }) {
+}: AuthFormProps & { onMailCode(typed: string): void }) {
   const { form, isCodeAsked } = useLogInForm({
     onSuccess: user => afterLogIn(user, returnTo),
     prefix: 'login-',
     sent
   })
+  const typed = form.values['username']?.trim() ?? ''
   return (
     <ValidatedForm form={form} action={authPath('login', returnTo)} className="panel">
       <TextField form={form} name="username" label={authWords.usernameOrEmail} {...usernameInput} />
@@ -35,12 +37,15 @@ export function LogInForm({
       {sendsMail && (
         <>
           <p>
-            <StepLink href={mailCodePath('ask', returnTo)} onFollow={onMailCode}>
+            <StepLink href={mailCodePath('ask', returnTo)} onFollow={() => onMailCode(typed)}>
               {formWords.enterWithCode}
             </StepLink>
           </p>
           <p>
-            <a href={withReturnPath(speech.path('/restablecer'), returnTo)}>
+            <a
+              href={withReturnPath(speech.path('/restablecer'), returnTo)}
+              onClick={() => saveTypedLogin(typed)}
+            >
               {authWords.forgotten}
             </a>
           </p>

@@ -12,12 +12,21 @@ interface Props {
   sent: PlainFormData | undefined
   /** The page has changed to this step, and not begun with it. */
   takesFocus: boolean
+  /** Of the form with the password: a username or an e-mail. */
+  typed: string
   onStep(step: MailCodeStep | undefined): void
 }
 
 /** Signing in with a code by e-mail instead of the password. */
-export function MailCodePanel({ data: { returnTo }, step, sent, takesFocus, onStep }: Props) {
-  const [email, setEmail] = useState<string>()
+export function MailCodePanel({
+  data: { returnTo },
+  step,
+  sent,
+  takesFocus,
+  typed,
+  onStep
+}: Props) {
+  const [email, setEmail] = useState(typed.includes('@') ? typed : undefined)
   const common = {
     action: mailCodePath(step, returnTo),
     className: 'panel',

@@ -1,9 +1,10 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import type { PasswordPageData } from '#services/pages/shared/contract.ts'
 import { RequestPasswordReset as RequestSchema } from '#services/users/contract.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
 import { readPageData } from '#site/lib/browser/read-page-data.ts'
+import { takeTypedLogin } from '#site/lib/browser/session-storage.ts'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import { TextField } from '#site/ui/fields/TextField.tsx'
 import { useForm } from '#site/ui/forms/use-form.ts'
@@ -28,6 +29,11 @@ export function PasswordRequestForm({ data }: { data: PasswordPageData }) {
     send: json => callApi(apiClient['password-resets'].$post({ json })),
     onSuccess: () => setSent(true)
   })
+  const fillIn = useEffectEvent(() => {
+    const typed = takeTypedLogin()
+    if (typed && !form.values['login']) form.set('login', typed)
+  })
+  useEffect(() => fillIn(), [])
   function askAgain(event: MouseEvent) {
     event.preventDefault()
     setSent(false)

@@ -38,3 +38,17 @@ export function loadNewJobId(): string | undefined {
 export function clearNewJobId(id: string): void {
   if (loadNewJobId() === id) tabStorage.removeItem(newJobKey)
 }
+
+const loginKey = 'usuario-escrito'
+
+/** The username or e-mail of the form to sign in, for the page that replaces a forgotten password: no address has it. */
+export function saveTypedLogin(login: string): void {
+  if (login) tabStorage.setItem(loginKey, login)
+}
+
+/** Once. */
+export function takeTypedLogin(): string | undefined {
+  const login = tabStorage.getItem(loginKey) ?? undefined
+  tabStorage.removeItem(loginKey)
+  return login
+}
