@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { emailHref, initials, formatPhone, shortDate } from './formats.ts'
+import { distanceText, emailHref, initials, formatPhone, shortDate } from './formats.ts'
 import {
   formatCount,
+  joinUnits,
   longDate,
   longDateAndTime,
   formatNumber
@@ -39,6 +40,24 @@ describe('a Spanish format', () => {
     expect(formatPhone('612345678')).toBe('612 345 678')
     expect(formatPhone('612-34-56-78')).toBe('612-34-56-78')
   })
+})
+
+test.each([
+  [undefined, 'Cortijo El Soto', 'Jerez', undefined],
+  [14, 'Arcos de la Frontera', 'Jerez', 'a\u00a014\u00a0km'],
+  [0, 'Cortijo El Soto', 'Jerez', 'en Jerez'],
+  [0, 'Cortijo El Soto, Jerez', 'Jerez', undefined],
+  [0, 'Cortijo El Soto', undefined, undefined]
+])('%s km: «%s», counted from %s, is %s', (distanceKm, location, town, expected) => {
+  expect(distanceText({ location, distanceKm }, town)).toBe(expected)
+})
+
+test.each([
+  ['1.250 € en 14 pagas, 40 h y 2 días libres', '1.250\u00a0€ en 14 pagas, 40\u00a0h y 2\u00a0días libres'],
+  ['a 30 km, 30 % en especie', 'a 30\u00a0km, 30\u00a0% en especie'],
+  ['boxes de 3 x 3 m. 2 hectáreas, 4 hembras', 'boxes de 3 x 3\u00a0m. 2 hectáreas, 4 hembras']
+])('%s: a number and its unit stay on one line', (text, expected) => {
+  expect(joinUnits(text)).toBe(expected)
 })
 
 test('an e-mail address adds no other recipient to its link', () => {

@@ -24,7 +24,19 @@ export function emailHref(address: string, subject?: string): string {
   return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 }
 
-/** «a 14 km»; municipalities are as far apart as their seats. */
-export function distanceText(kilometres: number): string {
-  return kilometres === 0 ? cardWords.sameMunicipality : cardWords.away(kilometres)
+interface Distant {
+  location: string
+  distanceKm?: number | undefined
+}
+
+/**
+ * «a 14 km», as municipalities are as far apart as their seats; «en Jerez» within `town`, from which it is counted, where the
+ * location does not say so. Undefined without either.
+ */
+export function distanceText(
+  { location, distanceKm }: Distant,
+  town?: string | undefined
+): string | undefined {
+  if (distanceKm) return cardWords.away(distanceKm)
+  return distanceKm === 0 && town && !location.includes(town) ? cardWords.inTown(town) : undefined
 }

@@ -14,7 +14,7 @@ export function resultCountText(shown: number, meta: Meta, page: number): string
 
 /** «30 km de Jerez de la Frontera». */
 export function circleText({ name, radius }: { name: string; radius: number }): string {
-  return searchWords.circle(radius, name).replace(' ', '\u00a0')
+  return searchWords.circle(radius, name)
 }
 
 /** «Hemos entendido «41010» como un lugar (Sevilla) y mostramos las ofertas de allí.» */

@@ -15,7 +15,7 @@ test.each([
     'Un día normal:\n- De 7:30 a 12:00, boxes\n– Libre\n• Cuerda\n\nY ya',
     '<p>Un día normal:</p><ul><li>De 7:30 a 12:00, boxes</li><li>Libre</li><li>Cuerda</li></ul><p>Y ya</p>'
   ],
-  ['-sin espacio, 12-14 h', '<p>-sin espacio, 12-14 h</p>'],
+  ['-sin espacio, 12-14 h', '<p>-sin espacio, 12-14\u00a0h</p>'],
   ['', '']
 ])('%j is shown in paragraphs and lists', (text, expected) => {
   expect(html(text)).toBe(expected)

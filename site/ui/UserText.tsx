@@ -1,4 +1,6 @@
+import { joinUnits } from '#services/platform/shared/formats.ts'
 import { ownWords } from '#site/ui/own-words.ts'
+
 interface Block {
   isList: boolean
   lines: string[]
@@ -29,7 +31,7 @@ export function UserText({ text }: { text: string }) {
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let last: Block | undefined
-  for (const line of text.split('\n')) {
+  for (const line of joinUnits(text).split('\n')) {
     if (line.trim() === '') {
       last = undefined
       continue

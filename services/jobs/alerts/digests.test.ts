@@ -43,7 +43,7 @@ describeWithGuestAlerts('the digest of an alert', alerts => {
     await sendDigests(board.tools)
     await sendDigests(board.tools)
     const [mail] = await mails()
-    expect(mail?.subject).toBe('1 empleo nuevo de «mozo» a 30 km de Jerez de la Frontera')
+    expect(mail?.subject).toBe('1 empleo nuevo de «mozo» a 30\u00a0km de Jerez de la Frontera')
     expect(mail?.text).toContain(`Mozo con vivienda\nYeguada del Soto, Segovia`)
     expect(mail?.text).toContain(`/jobs/${id}\n`)
     expect(mail?.text).not.toMatch(/anterior|se va|lejos|Herrador/)

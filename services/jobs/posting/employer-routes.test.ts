@@ -32,7 +32,7 @@ describeWithApp('how an employer answers', board => {
     const words = [
       'Suele responder en menos de 1 día',
       'contesta a la mayoría',
-      '83 % contestadas en siete días'
+      '83\u00a0% contestadas en siete días'
     ]
     const pages = [`/jobs/${jobs[0].id}`, `/employers/${yeguada.id}`]
     const api = `/api/employers/${yeguada.id}`

@@ -24,11 +24,11 @@ describe('how an employer answers, in words', () => {
     expect(answerTexts({ ...found, answeredInTime: 14 })).toEqual([
       'Suele responder en menos de 4 días',
       'contesta a la mayoría',
-      '47 % contestadas en siete días'
+      '47\u00a0% contestadas en siete días'
     ])
     expect(answerTexts({ ...found, typicalDays: null, answeredInTime: 0 })).toEqual([
       'Contesta a la mayoría',
-      '0 % contestadas en siete días'
+      '0\u00a0% contestadas en siete días'
     ])
   })
 

@@ -4,6 +4,7 @@ import {
   formatCount,
   formatEuros,
   formatNumber,
+  joinUnits,
   longDate
 } from '#services/platform/shared/formats.ts'
 import { offerText } from './card-facts.ts'
@@ -216,8 +217,9 @@ function list<K extends string>(values: K[] | undefined, labels: Record<K, strin
 }
 
 function fact(name: string, value: string, note = ''): JobFact | undefined {
-  if (!value) return note ? { name, value: capitalize(note) } : undefined
-  return { name, value, ...(note && { note }) }
+  const [text, more] = [joinUnits(value), joinUnits(note)]
+  if (!text) return more ? { name, value: capitalize(more) } : undefined
+  return { name, value: text, ...(more && { note: more }) }
 }
 
 function capitalize(text: string): string {

@@ -28,7 +28,7 @@ describeWithApp('the observatory', board => {
     await countObservatory(board.db, new Date(Date.parse(testTime) + 1_000))
     const html = await page()
     expect(html).not.toContain('Todavía no hay anuncios suficientes')
-    for (const text of ['Groom', 'Cádiz', '1.200\u00a0€', '75 %']) expect(html).toContain(text)
+    for (const text of ['Groom', 'Cádiz', '1.200\u00a0€', '75\u00a0%']) expect(html).toContain(text)
   })
 
   test('as CSV has a line for each row, and its licence', async () => {

@@ -9,7 +9,7 @@ export const euros = (amount: string) => `€${amount}`
 export const euroRange = (from: string, to: string) => `€${from}–${to}`
 export const pageOf = (page: number | string, totalPages: number | string) =>
   `page ${page} of ${totalPages}`
-export const days = (count: number) => `${count} days`
+export const days = (count: number) => `${count}\u00a0days`
 export const months = (count: number) => `${count} months`
 export const quoted = (text: string) => `“${text}”`
 export const and = 'and'

@@ -17,7 +17,7 @@ export const euros = (amount: string) => `${amount}\u00a0€`
 export const euroRange = (from: string, to: string) => `${from}–${to}\u00a0€`
 export const pageOf = (page: number | string, totalPages: number | string) =>
   `página ${page} de ${totalPages}`
-export const days = (count: number) => `${count} días`
+export const days = (count: number) => `${count}\u00a0días`
 export const months = (count: number) => `${count} meses`
 export const quoted = (text: string) => `«${text}»`
 export const and = 'y'

@@ -16,7 +16,7 @@ export function RadiusSelect({ near, ...select }: Props) {
       <label htmlFor={select.id}>{uiWords.lessThan}</label>
       <select className="input" name="radius" {...select}>
         {radiuses.map(radius => (
-          <option key={radius} value={radius}>{`${radius} km`}</option>
+          <option key={radius} value={radius}>{`${radius}\u00a0km`}</option>
         ))}
       </select>
     </div>

@@ -7,7 +7,7 @@ export const over = 'Expired'
 export const urgent = (left: string) => `Urgent: ${left} left`
 export const daysLeft = (days: string) => `${days} left`
 export const hoursAndMinutes = (hours: number, minutes: number) => `${hours} h ${minutes} min`
-export const sameMunicipality = 'same municipality'
+export const inTown = (town: string) => `in ${town}`
 export const away = (kilometres: number) => `${kilometres}\u00a0km away`
 export const photos = 'Photos'
 export const previousPhoto = 'Previous photo'

@@ -7,7 +7,7 @@ export const jobsOf = (searched: string) => `Jobs ${searched}`
 export const ofWords = (words: string) => `for ${words}`
 export const within = (circle: string) => `within ${circle}`
 export const at = (place: string) => `in ${place}`
-export const circle = (radius: number | string, place: string) => `${radius} km of ${place}`
+export const circle = (radius: number | string, place: string) => `${radius}\u00a0km of ${place}`
 export const nothing = (searched: string) => `No jobs ${searched}`
 export const nothingNear = 'No jobs so near'
 export const nothingWithFilters = 'No jobs with these filters'

@@ -31,4 +31,4 @@ export const otherAd = 'Su otro anuncio'
 export const otherAds = (count: string) => `Sus otros ${count} anuncios`
 /** `percent` of a hundred. */
 export const inTime = (percent: string) =>
-  `${percent} % contestadas en ${daysInWords(countedDays.to)}`
+  `${percent}\u00a0% contestadas en ${daysInWords(countedDays.to)}`

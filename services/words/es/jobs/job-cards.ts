@@ -9,7 +9,7 @@ export const over = 'Anuncio caducado'
 export const urgent = (left: string) => `Urgente: quedan ${left}`
 export const daysLeft = (days: string) => `Quedan ${days}`
 export const hoursAndMinutes = (hours: number, minutes: number) => `${hours} h ${minutes} min`
-export const sameMunicipality = 'mismo municipio'
+export const inTown = (town: string) => `en ${town}`
 export const away = (kilometres: number) => `a\u00a0${kilometres}\u00a0km`
 export const photos = 'Fotos'
 export const previousPhoto = 'Foto anterior'

@@ -10,7 +10,7 @@ export const ofWords = (words: string) => `de ${words}`
 /** «a 30 km de Jerez», «en Segovia». */
 export const within = (circle: string) => `a ${circle}`
 export const at = (place: string) => `en ${place}`
-export const circle = (radius: number | string, place: string) => `${radius} km de ${place}`
+export const circle = (radius: number | string, place: string) => `${radius}\u00a0km de ${place}`
 export const nothing = (searched: string) => `Ningún empleo ${searched}`
 export const nothingNear = 'Ningún empleo tan cerca'
 export const nothingWithFilters = 'Ningún empleo con estos filtros'

@@ -1,5 +1,6 @@
 import { day } from '#events/units.ts'
 import { endingDays } from '#events/limits/jobs.ts'
+import { joinUnits } from '#services/platform/shared/formats.ts'
 import { type Countdown, countdown } from '#site/lib/countdown.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export function ExpiryMeter({ expiryDate, now, read = countdown, hidesFullPole }
           <path d={`M0 5h${(blocks * 57) / 5}`} />
         </svg>
       )}
-      {text}
+      {joinUnits(text)}
     </p>
   )
 }

@@ -41,6 +41,7 @@ export function JobList({ search, found, now, newJob, onGo }: Props) {
             isNew={newest.has(job.id)}
             comparesPay={search.sort === 'sueldo'}
             match={matches[job.id]}
+            town={meta.around?.name}
             place={place}
           />
         ))}

@@ -5,6 +5,7 @@ import { comparedPay } from '#services/jobs/shared/pay-text.ts'
 import type { JobMatch } from '#services/jobs/shared/job-match.ts'
 import type { JobSummary as Job } from '#site/lib/api.ts'
 import { distanceText } from '#site/lib/formats.ts'
+import { joinUnits } from '#services/platform/shared/formats.ts'
 import { timeAgo } from '#site/lib/time-ago.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { JobCardPhoto, photoClass } from './JobPhotos.tsx'
@@ -29,6 +30,8 @@ interface Props {
   isAmongOwn?: boolean | undefined
   /** The match of the visitor's profile with its requirements. */
   match?: JobMatch | undefined
+  /** The municipality from which its distance is counted. */
+  town?: string | undefined
   /** The place of the search, as an address writes it: the page of the job then shows the distance. */
   place?: string
   /** The state of the visitor's own application, shown in place of its age. */
@@ -50,7 +53,7 @@ export function JobListItem({ job, isJustPosted, place, ...body }: Props) {
             aria-label={`${job.title}, ${job.companyName}`}
             {...ownWords}
           >
-            {job.title}
+            {joinUnits(job.title)}
           </a>
         </h3>
         <JobCardPhoto path={job.photo} />
@@ -71,12 +74,22 @@ type CardJob = Pick<Job, 'companyName' | 'location' | 'postDate' | 'expiryDate'>
   }
 
 interface BodyProps
-  extends Pick<Props, 'now' | 'isNew' | 'comparesPay' | 'isAmongOwn' | 'match' | 'own'> {
+  extends Pick<Props, 'now' | 'isNew' | 'comparesPay' | 'isAmongOwn' | 'match' | 'town' | 'own'> {
   job: CardJob
 }
 
 /** The lines below the title of a card. */
-export function JobCardBody({ job, now, isNew, comparesPay, isAmongOwn, match, own }: BodyProps) {
+export function JobCardBody({
+  job,
+  now,
+  isNew,
+  comparesPay,
+  isAmongOwn,
+  match,
+  town,
+  own
+}: BodyProps) {
+  const distance = distanceText(job, town)
   return (
     <>
       <p className="who">
@@ -92,17 +105,17 @@ export function JobCardBody({ job, now, isNew, comparesPay, isAmongOwn, match, o
           <span translate="no" {...ownWords}>
             {job.location}
           </span>
-          {job.distanceKm !== undefined && (
+          {distance && (
             <>
               <Separator />
-              <span>{distanceText(job.distanceKm)}</span>
+              <span>{distance}</span>
             </>
           )}
         </span>
       </p>
       {job.description && (
         <p className="lines" {...ownWords}>
-          {job.description}
+          {joinUnits(job.description)}
         </p>
       )}
       <JobChips job={job} comparesPay={comparesPay} />
@@ -130,7 +143,7 @@ function PostTime({
   ) : (
     <span>
       <span className="visually-hidden">{cardWords.published}</span>
-      <time dateTime={postDate}>{timeAgo(postDate, now)}</time>
+      <time dateTime={postDate}>{joinUnits(timeAgo(postDate, now))}</time>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { ownWords } from '#site/ui/own-words.ts'
 import { Fragment } from 'react'
 import type { PreviewPageData } from '#services/pages/shared/contract.ts'
+import { joinUnits } from '#services/platform/shared/formats.ts'
 import { distanceText } from '#site/lib/formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { Separator } from '#site/ui/Separator.tsx'
@@ -15,11 +16,12 @@ const shownProofs = 2
 /** Title, employer and place of a job; rendered by the server only. */
 export function JobHeading({ job, facts: { role }, employer }: Props) {
   const { companyName } = job
+  const distance = distanceText(job)
   const jobType = job.jobType && jobTypeLabels[job.jobType]
   const experience = job.experience && experienceLabels[job.experience]
   return (
     <>
-      <h1 {...ownWords}>{job.title}</h1>
+      <h1 {...ownWords}>{joinUnits(job.title)}</h1>
       <section className="media job-employer">
         <Avatar
           fullName={companyName}
@@ -38,10 +40,10 @@ export function JobHeading({ job, facts: { role }, employer }: Props) {
               <span className="place" translate="no" {...ownWords}>
                 {job.location}
               </span>
-              {job.distanceKm !== undefined && (
+              {distance && (
                 <>
                   <Separator />
-                  <span>{distanceText(job.distanceKm)}</span>
+                  <span>{distance}</span>
                 </>
               )}
             </span>

@@ -3,7 +3,7 @@ import { UserText } from '#site/ui/UserText.tsx'
 import { FactSection } from './JobFacts.tsx'
 import { JobPhotos } from '../cards/JobPhotos.tsx'
 import { EmployerPanel } from '../employer/EmployerPanel.tsx'
-import { longDate } from '#services/platform/shared/formats.ts'
+import { joinUnits, longDate } from '#services/platform/shared/formats.ts'
 import type { AskGroup } from '#services/jobs/shared/job-facts.ts'
 import { factWords, jobWords } from '#services/words/words.ts'
 
@@ -50,7 +50,7 @@ function JobHistory({ lines }: { lines: JobPageData['history'] }) {
       <ol className="stack story">
         {lines.map(({ at, text }) => (
           <li key={`${at} ${text}`}>
-            <time dateTime={at}>{longDate(at)}</time> {text}
+            <time dateTime={at}>{longDate(at)}</time> {joinUnits(text)}
           </li>
         ))}
       </ol>

@@ -34,7 +34,13 @@ export function SimilarJobs({ jobs, now, center: { location, place } }: Props) {
       </div>
       <ul className="cards three">
         {jobs.map(job => (
-          <JobListItem key={job.id} job={job} now={now} isNew={newest.has(job.id)} />
+          <JobListItem
+            key={job.id}
+            job={job}
+            now={now}
+            isNew={newest.has(job.id)}
+            town={place ? location.split(',', 1)[0] : undefined}
+          />
         ))}
       </ul>
     </section>

@@ -146,7 +146,7 @@ function housedShare({ housed, jobs }: Row): string | undefined {
   return housed === null ? undefined : percentText(housed / jobs)
 }
 
-const percentText = (share: number) => `${Math.round(share * 100)} %`
+const percentText = (share: number) => `${Math.round(share * 100)}\u00a0%`
 
 function daysText({ fill }: Row): string | undefined {
   return fill ? formatCount(Math.round(fill.days), 'día', 'días') : undefined
