@@ -38,7 +38,10 @@ const monthsPerYear = 12
 const weeksPerMonth = 52 / monthsPerYear
 const fullWeek = 40
 
-/** «≈ 1.733 €/mes a jornada completa», by which jobs are ordered; empty where the pay reads so itself. */
+/**
+ * The pay by which jobs are ordered: «≈ 1.733 €/mes a jornada completa», or «≈ 1.400 € en 12 pagas» where only the payments
+ * differ; empty where the pay reads so itself.
+ */
 export function comparedPay({ pay, hours }: Pick<JobTerms, 'pay' | 'hours'>): string {
   if (!isPayTold(pay)) return ''
   const share = Math.min(hours?.week ?? fullWeek, fullWeek) / fullWeek
@@ -52,5 +55,7 @@ export function comparedPay({ pay, hours }: Pick<JobTerms, 'pay' | 'hours'>): st
     servicio: 0
   }[pay.period]
   if (perMonth === 0 || perMonth === 1) return ''
-  return factWords.fullTimeMonth(formatEuros(Math.round(pay.min * perMonth)))
+  const amount = formatEuros(Math.round(pay.min * perMonth))
+  const isFullTime = share === 1 && (pay.period === 'mes' || pay.period === 'ano')
+  return isFullTime ? factWords.inTwelve(amount) : factWords.fullTimeMonth(amount)
 }

@@ -6,6 +6,7 @@ export const perPeriod = (_: string, label: string) => `per ${label}`
 export const payments = (count: number) => `in ${count} payments a year`
 export const extras = (extras: readonly string[]) => `plus ${extras.join(' and ')}`
 export const fullTimeMonth = (amount: string) => `≈\u00a0${amount}/month full time`
+export const inTwelve = (amount: string) => `≈\u00a0${amount} in 12 payments`
 export const housing = 'Housing'
 export const noHousing = 'None'
 export const perMonth = (amount: string) => `${amount} per month`

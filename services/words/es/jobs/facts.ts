@@ -10,6 +10,7 @@ export const perPeriod = (period: string, label: string) =>
 export const payments = (count: number) => `en ${count} pagas`
 export const extras = (extras: readonly string[]) => `más ${extras.join(' y ')}`
 export const fullTimeMonth = (amount: string) => `≈\u00a0${amount}/mes a jornada completa`
+export const inTwelve = (amount: string) => `≈\u00a0${amount} en 12 pagas`
 export const housing = 'Vivienda'
 export const noHousing = 'No hay'
 export const perMonth = (amount: string) => `${amount} al mes`
