@@ -1,21 +1,40 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
+import { jobFilters } from '#events/job-content/job-terms.ts'
 import { answeredText } from '#services/applications/shared/own-answers.ts'
 import { noSourcesPolicy } from '#services/platform/http/responses/security-headers.ts'
 import { address } from '#services/platform/http/responses/person-parts.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import {
+  askLabels,
+  centreTypeLabels,
+  contactWayLabels,
+  contractLabels,
+  disciplineLabels,
   experienceLabels,
+  facilityLabels,
+  housingCostLabels,
+  housingLabels,
   jobTypeLabels,
+  languageLabels,
   mailKindLabels,
   mailStateLabels,
+  outcomeTitles,
   ownDataFields,
   ownDataSections,
   ownDataValues,
   ownDataWords,
+  ownHorseLabels,
+  payExtraLabels,
+  payPeriodLabels,
+  photoSubjectLabels,
+  roleLabels,
   speech,
-  termNames
+  termNames,
+  titleLabels,
+  weekendLabels,
+  weightLabels
 } from '#services/words/words.ts'
 import type { GuestData, OwnData } from './view.ts'
 
@@ -170,14 +189,43 @@ function labelOf(key: string): string {
 /** Readable names of values that are stored in English, in Spanish or as a code. */
 function valueLabel(key: string, value: string): string | undefined {
   if (key === 'ask') return answeredText(value)
+  if (value === 'si' && key in jobFilters) return ownDataWords.yes
+  const labels = labelsOf(key)
+  const texts = value.split(',').map(part => labels?.[part])
+  return texts.every(Boolean) ? texts.join(', ') : undefined
+}
+
+/** The labels of the values of a field; a search has several values of one, divided by commas. */
+function labelsOf(key: string): Labels | undefined {
   const labels: Partial<Record<string, Labels>> = {
     ...ownDataValues,
-    kind: mailKindLabels,
+    kind: { ...mailKindLabels, ...housingLabels },
     state: mailStateLabels,
     jobType: jobTypeLabels,
-    experience: experienceLabels
+    experience: experienceLabels,
+    role: roleLabels,
+    roles: roleLabels,
+    discipline: disciplineLabels,
+    disciplines: disciplineLabels,
+    centreType: centreTypeLabels,
+    contract: contractLabels,
+    weekends: weekendLabels,
+    period: payPeriodLabels,
+    extras: payExtraLabels,
+    cost: housingCostLabels,
+    ownHorse: ownHorseLabels,
+    facilities: facilityLabels,
+    contactWay: contactWayLabels,
+    of: photoSubjectLabels,
+    outcome: outcomeTitles,
+    what: askLabels,
+    weight: weightLabels,
+    level: { ...languageLabels, ...titleLabels },
+    titles: titleLabels,
+    language: languageLabels,
+    languages: languageLabels
   }
-  return labels[key]?.[value]
+  return labels[key]
 }
 
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/

@@ -1,3 +1,13 @@
+import { alert } from '#events/aggregates/alerts.ts'
+import { application } from '#events/aggregates/applications.ts'
+import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
+import { candidateVisibility } from '#events/aggregates/candidate-visibility.ts'
+import { employerVerification } from '#events/aggregates/employer-verifications.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import { message } from '#events/aggregates/messages.ts'
+import { savedJobs } from '#events/aggregates/saved-jobs.ts'
+import { user } from '#events/aggregates/users.ts'
+import { ownDataValues } from '#services/words/words.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import {
@@ -106,6 +116,27 @@ describeWithApp('the copy of the own data', board => {
     expect(page).toContain('<dd>Profesional Equino</dd>')
     expect(page).toContain('<dd>Cada semana</dd>')
     expect(page).toContain('<dd>Palabras: mozo\nProvincia (INE): 41</dd>')
+  })
+
+  test('has a label for each type of event of an account', async () => {
+    const aggregates = [user, candidateVisibility, employerVerification, savedJobs]
+    const things = [candidateProfile, job, application, message, alert]
+    for (const { schemas } of [...aggregates, ...things])
+      expect(Object.keys(ownDataValues.type)).toEqual(expect.arrayContaining(Object.keys(schemas)))
+  })
+
+  test('has words for the codes of an account, an ad and a search', async () => {
+    const yeguada = await signUp(board, 'employer')
+    await postJobAs(yeguada, {
+      housing: { kind: 'habitacion', cost: 'gratis' },
+      contract: 'indefinido',
+      asks: [{ what: 'idioma', level: 'en', weight: 'valorable' }]
+    })
+    await yeguada.post('/api/alerts', { search: { housing: 'si', role: 'groom,jinete' } })
+    const page = await ownDataPage((await yeguada.get('/api/my-data')).body)
+    for (const text of ['Publicaste un anuncio', 'Creaste la cuenta', 'Vivienda: Sí', 'Habitación'])
+      expect(page).toContain(text)
+    expect(page).not.toMatch(/UserRegistered|JobPosted|: (?:si|es|en|habitacion|indefinido|groom)\b/)
   })
 
   test('has no age that was not stated', async () => {
