@@ -98,5 +98,5 @@ export const employerPageGone = refusal('employer-gone', 410, 'Este centro ya no
 export const employerPageHidden = refusal(
   'employer-hidden',
   404,
-  'Estamos revisando la página de este centro'
+  'Hemos ocultado la página de este centro'
 )

@@ -91,7 +91,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
     for (const server of processes) {
       const { status, body } = await server.createClient().get(path)
       expect(status).toBe(404)
-      expect(body).toContain('Página oculta mientras se revisa')
+      expect(body).toContain('Página oculta por Ramal')
       expect(body).toContain('<meta name="robots" content="noindex">')
       expect(body).not.toContain('Yeguada del Soto')
     }

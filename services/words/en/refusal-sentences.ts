@@ -47,7 +47,7 @@ const sentences: Record<string, string> = {
   'decision-not-in-force': 'This decision is no longer in force: there is no need to complain.',
   'email-taken': 'The e-mail address is registered already',
   'employer-gone': 'This employer no longer has an account',
-  'employer-hidden': 'We are reviewing the page of this employer',
+  'employer-hidden': 'We have hidden the page of this employer',
   'employer-not-found': 'There is no such employer',
   'employer-required': 'To publish jobs you need an employer account.',
   'employer-without-page': 'This employer has no page',

@@ -17,7 +17,7 @@ export const missingJobText = 'No se pudo encontrar la información del empleo s
 export const hiddenJob = (name: string) => `Anuncio retirado por ${name}`
 export const hiddenJobDescription = 'Este anuncio no se puede ver.'
 export const hiddenJobText =
-  'Hemos retirado este anuncio mientras lo revisamos. No admite aplicaciones.'
+  'Puede que incumpla nuestras normas. No admite aplicaciones.'
 export const heldJob = 'Anuncio en revisión'
 export const heldJobDescription = 'Este anuncio todavía no se puede ver.'
 export const heldJobText =

@@ -107,6 +107,10 @@ test('an operator hides what was reported with the keyboard alone, and undoes it
   const statusOf = async () => (await page.request.get(`${site.origin}/jobs/${id}`)).status()
   const queue = page.getByRole('main')
   const item = queue.getByRole('link', { name: /Herrador de feria/ })
+  const badge = page.locator('[data-operator] > a').first()
+  const countWaiting = async () => Number(await badge.getAttribute('data-unseen'))
+  await expect.poll(countWaiting).toBeGreaterThan(0)
+  const before = await countWaiting()
   await item.press('Enter')
   await expect(queue.getByText(written)).toBeVisible()
   await queue.getByRole('button', { name: 'Ocultar', exact: true }).press('Enter')
@@ -116,6 +120,7 @@ test('an operator hides what was reported with the keyboard alone, and undoes it
   await page.keyboard.press('Enter')
   await expect(queue.getByRole('heading', { name: /por decidir$/i, level: 2 })).toBeFocused()
   await expect(item).toHaveCount(0)
+  await expect.poll(countWaiting).toBe(before - 1)
   expect(await statusOf()).toBe(404)
 
   const own = await owner.context.newPage()

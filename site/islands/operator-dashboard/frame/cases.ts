@@ -1,6 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import type { CaseReasons, DecideCase } from '#services/cases/contract.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
+import { refreshUnseen } from '#site/stores/unseen.ts'
 
 const calls = apiClient.operator.cases
 
@@ -22,10 +23,17 @@ export const fetchCase = (id: string) => (): Promise<CaseResponse> =>
   callApi(calls[':id'].$get({ param: { id } }))
 
 export const sendDecision = (id: string, json: DecideCase): Promise<CaseResponse> =>
-  callApi(calls[':id'].decision.$post({ param: { id }, json }))
+  countAgain(callApi(calls[':id'].decision.$post({ param: { id }, json })))
 
 export const sendUndo = (id: string, revision: number): Promise<CaseResponse> =>
-  callApi(calls[':id'].undo.$post({ param: { id }, json: { revision } }))
+  countAgain(callApi(calls[':id'].undo.$post({ param: { id }, json: { revision } })))
+
+/** The header says how many cases wait. */
+async function countAgain(answer: Promise<CaseResponse>): Promise<CaseResponse> {
+  const found = await answer
+  void refreshUnseen()
+  return found
+}
 
 /** Deletes an account, or erases what a person has sent without one. */
 export const sendRemoval = (id: string, json: CaseReasons): Promise<CaseResponse> =>
