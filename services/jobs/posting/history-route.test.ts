@@ -44,6 +44,7 @@ describeWithApp('the history of an ad', board => {
   test('stands on its page in words, with dates', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada, { pay: monthly(1250) })
+    expect((await read(`/jobs/${id}`)).body).not.toContain('Historia del anuncio')
     await yeguada.patch(`/api/jobs/${id}`, { pay: monthly(1300) })
     const [, history = ''] = (await read(`/jobs/${id}`)).body.split('Historia del anuncio')
     const lines = [

@@ -59,7 +59,6 @@ export const createEmployerAccount = 'create an employer account'
 export const phoneLabel = 'Phone: '
 export const emailLabel = 'E-mail: '
 export const publishedOn = 'Profile published on '
-export const published = 'Published'
 export const noPlace = 'No place given'
 export const moreDetails = 'More details'
 export const of = (name: string) => ` of ${name}`

@@ -61,7 +61,6 @@ export const createEmployerAccount = 'crea una cuenta de empresa'
 export const phoneLabel = 'Teléfono: '
 export const emailLabel = 'Correo: '
 export const publishedOn = 'Perfil publicado el '
-export const published = 'Publicado'
 export const noPlace = 'Sin lugar indicado'
 export const moreDetails = 'Ver más detalles'
 export const of = (name: string) => ` de ${name}`

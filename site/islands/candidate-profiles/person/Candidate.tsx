@@ -1,6 +1,6 @@
 import { ownWords } from '#site/ui/own-words.ts'
 import type { CandidatePageData } from '#services/pages/shared/contract.ts'
-import { longDate } from '#services/platform/shared/formats.ts'
+import { joinUnits, longDate } from '#services/platform/shared/formats.ts'
 import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
@@ -45,13 +45,7 @@ export function Candidate({ data: { profile } }: { data: CandidatePageData }) {
     if (name !== candidateWords.experience || !level) return { name, value }
     return value ? { name, value, note: level } : { name, value: level }
   })
-  const rest = [
-    ...facts.filter(({ name }) => !ofStrip.includes(name)),
-    {
-      name: candidateWords.published,
-      value: <time dateTime={createdAt}>{longDate(createdAt)}</time>
-    }
-  ]
+  const rest = facts.filter(({ name, value }) => value && !ofStrip.includes(name))
   return (
     <>
       <p>
@@ -80,15 +74,21 @@ export function Candidate({ data: { profile } }: { data: CandidatePageData }) {
           <section className="section" aria-labelledby="quien">
             <h2 id="quien">{candidateWords.whoTheyAre}</h2>
             <p className="text" {...ownWords}>
-              {description}
+              {joinUnits(description)}
             </p>
             <Skills skills={skills} />
+            <p className="muted small">
+              {candidateWords.publishedOn}
+              <time dateTime={createdAt}>{longDate(createdAt)}</time>
+            </p>
           </section>
           {isEmployer && profile.ageBand !== '<18' && <OwnJobFit profile={profile} />}
-          <section className="section" aria-labelledby="sabe">
-            <h2 id="sabe">{candidateWords.canAndAsks}</h2>
-            <FactList look="facts two" facts={rest} />
-          </section>
+          {rest.length > 0 && (
+            <section className="section" aria-labelledby="sabe">
+              <h2 id="sabe">{candidateWords.canAndAsks}</h2>
+              <FactList look="facts two" facts={rest} />
+            </section>
+          )}
         </div>
       </article>
     </>

@@ -41,9 +41,10 @@ function MinorsNotice() {
   )
 }
 
-/** The changes of a job since it was published, newest first. */
+/** The changes of a job since it was published, newest first; nothing without any. */
 function JobHistory({ lines }: { lines: JobPageData['history'] }) {
-  if (!lines.length) return null
+  const hasChanged = lines.length > 1
+  if (!hasChanged) return null
   return (
     <section className="section">
       <h2>{jobWords.history}</h2>
