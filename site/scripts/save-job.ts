@@ -32,13 +32,15 @@ class SaveJob extends HTMLElement {
   }
 }
 
-/** Shows the choice at once, and reverts it when it could not be stored. */
+/** Shows the choice at once, and reverts it when it could not be stored; the first one says where it is kept. */
 async function press(id: string, isSaved: boolean, show: (isSaved: boolean) => void) {
   show(isSaved)
   try {
     const { isOnAccount } = await keepJob(id, isSaved)
-    document.documentElement.dataset['hasSaved'] = ''
-    toast(isSaved ? savedToast(isOnAccount) : { title: saveWords.removed })
+    const { dataset } = document.documentElement
+    const isFirst = dataset['hasSaved'] === undefined
+    dataset['hasSaved'] = ''
+    if (isFirst) toast(savedToast(isOnAccount))
   } catch (error) {
     console.error(error)
     show(!isSaved)

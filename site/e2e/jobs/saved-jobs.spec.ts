@@ -21,6 +21,13 @@ test.describe('saved jobs', () => {
       `Guardado en este ${isMobile ? 'teléfono' : 'navegador'}.`
     )
     expect(new URL(page.url()).pathname).toBe('/jobs')
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+    const next = page.locator('.job-card').nth(1).getByRole('button', { name: /^Guardar: / })
+    for (const isSaved of ['true', 'false']) {
+      await next.click()
+      await expect(next).toHaveAttribute('aria-pressed', isSaved)
+      await expect(page.locator('.toast')).toHaveCount(0)
+    }
     await page.goto(list)
     await expect(page.getByRole('status').first()).toContainText('1 empleo guardado.')
     await expect(page.getByRole('link', { name: title })).toBeVisible()

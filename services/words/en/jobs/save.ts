@@ -1,7 +1,6 @@
 export const saveNamed = (title: string) => `Save: ${title}`
 export const save = 'Save'
 export const saved = 'Saved'
-export const removed = 'Removed from your saved jobs'
 export const failed = 'The change could not be saved'
 export const refused =
   'This browser does not let pages save anything. With an account, jobs are saved there.'

@@ -3,7 +3,6 @@
 export const saveNamed = (title: string) => `Guardar: ${title}`
 export const save = 'Guardar'
 export const saved = 'Guardado'
-export const removed = 'Empleo quitado de tus guardados'
 export const failed = 'No se ha podido guardar el cambio'
 export const refused =
   'Este navegador no deja guardar nada. Si entras en tu cuenta, los empleos se guardan en ella.'
