@@ -64,6 +64,9 @@ export const partFailed = 'This part could not be loaded'
 export const sessionUnknown = 'We could not check your session'
 export const notice = 'Notice'
 export const closeNotice = 'Close notice'
+export const didYouMean = (provider: string) => `Did you mean ${provider}?`
+export const yesIt = (provider: string) => `Yes, ${provider}`
+export const isNow = (email: string) => `It is now ${email}.`
 export const notices = 'Notifications ({hotkey})'
 export const noticeList = 'Notifications'
 export const seenOnPage = 'It is shown on your public page.'

@@ -67,6 +67,9 @@ export const partFailed = 'No hemos podido cargar esta parte'
 export const sessionUnknown = 'No hemos podido comprobar tu sesión'
 export const notice = 'Aviso'
 export const closeNotice = 'Cerrar aviso'
+export const didYouMean = (provider: string) => `¿Querías decir ${provider}?`
+export const yesIt = (provider: string) => `Sí, ${provider}`
+export const isNow = (email: string) => `Queda ${email}.`
 /** `{hotkey}` is filled in by the component. */
 export const notices = 'Notificaciones ({hotkey})'
 export const noticeList = 'Notificaciones'

@@ -1,5 +1,6 @@
+import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
 import { expect, test } from '../fixtures.ts'
-import { jobInput, openNewUserPage } from '../test-data.ts'
+import { coverLetterText, createJob, jobInput, openNewUserPage, signUpPerson } from '../test-data.ts'
 
 test.describe('a form', () => {
   for (const [requirement, field, value, message] of [
@@ -24,6 +25,27 @@ test.describe('a form', () => {
       await expect(page.locator(`#${field}-error`)).toContainText(message)
     })
   }
+
+  test('asks about an e-mail whose domain looks mistyped, and sends it all the same', async ({
+    site
+  }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const page = await site.openPage(`/jobs/${id}`)
+    const email = page.getByLabel('Correo electrónico')
+    await email.fill('ana@gmial.com')
+    await expect(page.getByText('¿Querías decir gmail.com?').first()).toBeVisible()
+    expect(await findAccessibilityViolations(page, 'a question about an e-mail')).toEqual([])
+    await page.getByRole('button', { name: 'Sí, gmail.com' }).click()
+    await expect(email).toHaveValue('ana@gmail.com')
+    await expect(page.getByText('Queda ana@gmail.com.')).toBeFocused()
+    await email.fill('ana@hotmal.es')
+    await page.getByLabel('Nombre completo').fill('Ana Ruiz')
+    await page.getByLabel('Teléfono').fill('612 345 678')
+    await page.getByLabel('Motivos para aplicar').fill(coverLetterText)
+    await expect(page.getByRole('button', { name: 'Sí, hotmail.es' })).toBeVisible()
+    await page.getByRole('button', { name: 'Enviar aplicación' }).click()
+    await expect(page.getByText('Aplicación enviada').first()).toBeVisible()
+  })
 
   test('[5.post-type] refuses a vacancy without a type', async ({ site }) => {
     const page = await openNewUserPage(site, 'employer', '/post-job')

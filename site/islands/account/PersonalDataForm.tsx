@@ -5,8 +5,8 @@ import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import { companyNameInput } from '#site/ui/forms/account-inputs.ts'
 import { BioField } from '#site/ui/fields/BioField.tsx'
+import { EmailField } from '#site/ui/fields/EmailField.tsx'
 import {
-  emailInput,
   locationInput,
   nameInput,
   phoneInput,
@@ -55,7 +55,7 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
       ) : (
         <TextField form={form} name="fullName" label={accountNameLabels.applicant} {...nameInput} />
       )}
-      <TextField form={form} name="email" label={accountWords.email} {...emailInput} />
+      <EmailField form={form} name="email" label={accountWords.email} />
       {isNewEmail(form.values['email'] ?? '', user.email) && (
         <>
           <HiddenUsername username={user.username} />

@@ -7,8 +7,8 @@ import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import { companyNameInput } from '#site/ui/forms/account-inputs.ts'
 import { BioField } from '#site/ui/fields/BioField.tsx'
+import { EmailField } from '#site/ui/fields/EmailField.tsx'
 import {
-  emailInput,
   locationInput,
   nameInput,
   phoneInput,
@@ -119,7 +119,7 @@ function OpenForm({ data, sent, onOther }: AuthFormProps) {
         hint={authWords.usernameHint(usernameLength.min, usernameLength.max)}
         {...usernameInput}
       />
-      <TextField form={form} name="email" label={authWords.email} {...emailInput} />
+      <EmailField form={form} name="email" label={authWords.email} />
       <NewPasswordFields form={form} />
       <TextField form={form} name="location" {...locationInput} />
       <TextField form={form} name="phone" label={authWords.phone} isOptional {...phoneInput} />

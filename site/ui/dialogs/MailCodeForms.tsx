@@ -3,7 +3,8 @@ import type { PlainFormData } from '#services/pages/shared/contract.ts'
 import { authWords, formWords, speech } from '#services/words/words.ts'
 import { ApiError, apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
 import { CodeField } from '../fields/CodeField.tsx'
-import { emailInput, TextField } from '../fields/TextField.tsx'
+import { EmailField } from '../fields/EmailField.tsx'
+import { TextField } from '../fields/TextField.tsx'
 import { deferSchema } from '../forms/form-schema.ts'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -53,7 +54,7 @@ export function AskMailCodeForm({
   useFocus(form.id('email'), step.takesFocus)
   return (
     <ValidatedForm form={form} {...targetOf(step)}>
-      <TextField form={form} name="email" label={authWords.email} {...emailInput} />
+      <EmailField form={form} name="email" label={authWords.email} />
       {children(
         <SubmitButton form={form} text={formWords.sendCode} pending={formWords.sendingCode} />
       )}

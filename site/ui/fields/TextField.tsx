@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { maxEmailLength } from '#events/limits/users.ts'
 import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 import { formWords } from '#services/words/words.ts'
 
@@ -36,13 +35,6 @@ export function TextField({
 }
 
 /** The inputs that several forms share, with their autocomplete. */
-export const emailInput = {
-  type: 'email',
-  autoComplete: 'email',
-  spellCheck: false,
-  maxLength: maxEmailLength
-} as const
-
 export const phoneInput = {
   type: 'tel',
   inputMode: 'tel',

@@ -8,7 +8,8 @@ import { DataNotice } from '#site/ui/forms/DataNotice.tsx'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { Honeypot } from '#site/ui/fields/Honeypot.tsx'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
-import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/fields/TextField.tsx'
+import { EmailField } from '#site/ui/fields/EmailField.tsx'
+import { nameInput, phoneInput, TextField } from '#site/ui/fields/TextField.tsx'
 import { deleteSavedDraft, useSavedDraft } from '#site/ui/forms/use-saved-draft.ts'
 import { deferSchema, type FormValues } from '#site/ui/forms/form-schema.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
@@ -98,13 +99,7 @@ export function GuestForm(props: Props) {
     <ValidatedForm form={form} action={speech.path(`/jobs/${job.id}/aplicacion#aplicar`)}>
       {isCorrection && <p className="notice">{applyWords.correcting}</p>}
       <TextField form={form} name="applicantName" label={applyWords.fullName} {...nameInput} />
-      <TextField
-        form={form}
-        name="applicantEmail"
-        label={applyWords.email}
-        hint={only}
-        {...emailInput}
-      />
+      <EmailField form={form} name="applicantEmail" label={applyWords.email} hint={only} />
       <TextField
         form={form}
         name="applicantPhone"

@@ -11,7 +11,8 @@ import { ContactInText } from '#site/ui/fields/ContactInText.tsx'
 import { PlaceField } from '#site/ui/fields/PlaceField.tsx'
 import { SelectField } from '#site/ui/fields/SelectField.tsx'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
-import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/fields/TextField.tsx'
+import { EmailField } from '#site/ui/fields/EmailField.tsx'
+import { nameInput, phoneInput, TextField } from '#site/ui/fields/TextField.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import { seenAsMinor } from '../visibility/visibility.ts'
 import { ProfileTermFields } from './ProfileTermFields.tsx'
@@ -48,13 +49,7 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
         </p>
       </div>
       <TextField form={form} {...phone} hint={profileFieldWords.phoneHint} {...phoneInput} />
-      <TextField
-        form={form}
-        {...email}
-        hint={profileFieldWords.emailHint}
-        isOptional
-        {...emailInput}
-      />
+      <EmailField form={form} {...email} hint={profileFieldWords.emailHint} isOptional />
       <TextAreaField
         form={form}
         name="description"

@@ -1,3 +1,4 @@
+import { EmailField } from '#site/ui/fields/EmailField.tsx'
 import { alertEmailInvalid } from '#services/jobs/shared/refusals.ts'
 import { describeSearch } from '#services/jobs/shared/search-texts.ts'
 import { type JobListSearch, toQueryParams } from '#services/jobs/shared/search-url.ts'
@@ -7,7 +8,6 @@ import { type ControllerContact, DataNotice } from '#site/ui/forms/DataNotice.ts
 import { Honeypot } from '#site/ui/fields/Honeypot.tsx'
 import { RadioGroup } from '#site/ui/fields/RadioGroup.tsx'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
-import { emailInput, TextField } from '#site/ui/fields/TextField.tsx'
 import { deferSchema } from '#site/ui/forms/form-schema.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
@@ -55,7 +55,7 @@ export function AlertForm({ search, controller, accountEmail, onDone, onClose }:
           <b translate="no">{shownEmail(accountEmail)}</b>.
         </p>
       ) : (
-        <TextField form={form} name="email" label={alertWords.email} {...emailInput} />
+        <EmailField form={form} name="email" label={alertWords.email} />
       )}
       <RadioGroup form={form} name="every" label={alertWords.howOften} options={intervalOptions} />
       <Honeypot form={form} />

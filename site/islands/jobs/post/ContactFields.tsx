@@ -7,7 +7,8 @@ import { provinceNames } from '#services/jobs/shared/provinces.ts'
 import { FlagFields } from '#site/ui/fields/ChoiceFields.tsx'
 import { ContactInText } from '#site/ui/fields/ContactInText.tsx'
 import { SelectField } from '#site/ui/fields/SelectField.tsx'
-import { emailInput, phoneInput, TextField } from '#site/ui/fields/TextField.tsx'
+import { EmailField } from '#site/ui/fields/EmailField.tsx'
+import { phoneInput, TextField } from '#site/ui/fields/TextField.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import { Fold } from '#site/ui/forms/Fold.tsx'
 import { yesChoice } from '#site/ui/forms/yes-no.ts'
@@ -39,7 +40,7 @@ export function ContactFields({ form }: { form: Form }) {
         hint={`Mínimo ${phoneDigits.min} dígitos. Se verá en el anuncio.`}
         {...phoneInput}
       />
-      <TextField form={form} {...email} hint="Se verá en el anuncio." {...emailInput} />
+      <EmailField form={form} {...email} hint="Se verá en el anuncio." />
       <TermChoices form={form} section="contact" />
       <div className="pair">
         <NumberField
