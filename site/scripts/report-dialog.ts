@@ -1,4 +1,4 @@
-import { reportWords, uiWords } from '#services/words/words.ts'
+import { formWords, reportWords, uiWords } from '#services/words/words.ts'
 
 /** Typed text stays while the page is open. */
 const dialogs = new Map<string, HTMLDialogElement>()
@@ -43,6 +43,11 @@ function createDialog(form: Element): HTMLDialogElement {
     <button class="close" type="button" aria-label="${reportWords.close}">×</button></header><div class="body stack"></div>`
   dialog.querySelector('.close')?.addEventListener('click', () => dialog.close())
   dialog.querySelector('.body')?.append(form)
+  addCancel(form, dialog)
+  dialog.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      clearError(target)
+  })
   dialog.addEventListener('submit', event => {
     event.preventDefault()
     send(event.target as HTMLFormElement)
@@ -74,23 +79,43 @@ function show(form: HTMLFormElement, part: Element): void {
   const dialog = form.closest('dialog')
   form.replaceWith(part)
   if (!part.matches('form')) part.append(doneButton(() => dialog?.close()))
+  else if (dialog) addCancel(part, dialog)
   const first = part.querySelector<HTMLElement>('.summary, .notice') ?? (part as HTMLElement)
   first.tabIndex = -1
   first.focus()
   first.scrollIntoView({ block: 'nearest' })
 }
 
+/** The page of the form needs no such button. */
+function addCancel(form: Element, dialog: HTMLDialogElement): void {
+  const cancel = buttonOf('quiet', formWords.cancel, () => dialog.close())
+  form.querySelector('.actions')?.append(cancel)
+}
+
+/** The error of a field that is being changed, and its line in the box of errors. */
+function clearError({ form, name }: HTMLInputElement | HTMLTextAreaElement): void {
+  form?.querySelector(`[id="${name}-error"]`)?.remove()
+  form?.querySelector(`[id="${name}"]`)?.removeAttribute('aria-invalid')
+  const summary = form?.querySelector('.summary')
+  summary?.querySelector(`[href="#${name}"]`)?.closest('li')?.remove()
+  if (summary?.querySelector('ul:empty')) summary.remove()
+}
+
 /** After the last step. */
 function doneButton(close: () => void): HTMLElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'button primary'
-  button.textContent = reportWords.done
-  button.addEventListener('click', close)
   const actions = document.createElement('p')
   actions.className = 'row actions'
-  actions.append(button)
+  actions.append(buttonOf('primary', reportWords.done, close))
   return actions
+}
+
+function buttonOf(look: string, text: string, press: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = `button ${look}`
+  button.textContent = text
+  button.addEventListener('click', press)
+  return button
 }
 
 /** The error box of the page. */
