@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { createApplication, createJob, signUpPerson } from '../test-data.ts'
+import { findOverflows, narrowest } from '../accessibility/overflows.ts'
+import { createApplication, createJob, requestApi, signUpPerson } from '../test-data.ts'
 
 test('digits of badges fit in them at double text size', async ({ site }) => {
   const { owner } = await createApplication(site)
@@ -27,4 +28,16 @@ test('the buttons below an ad stand beside the menu at double text size', {
     const box = await button.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0)
   }
+})
+
+test('the figures of reports are no wider than the narrowest window', { tag: '@phone' }, async ({
+  site
+}) => {
+  const id = await createJob(site, await signUpPerson(site, 'employer'))
+  const text = 'Pide dinero por Bizum antes de la entrevista'
+  const report = { target: { kind: 'job', id }, reason: 'dinero-o-documentos', text }
+  await requestApi(site, await site.newContext(), 'POST', '/reports', report)
+  const page = await site.openPage('/transparencia', { viewport: narrowest })
+  await expect(page.getByRole('rowheader', { name: /^Motivo: / }).first()).toBeVisible()
+  expect(await findOverflows(page)).toEqual([])
 })
