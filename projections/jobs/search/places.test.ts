@@ -118,7 +118,7 @@ describeWithDatabase('the places of jobs', context => {
     expect([await isIn('Huelva'), await isIn('Teruel')]).toEqual([false, true])
   })
 
-  test('say where there is more when a place has nothing', async () => {
+  test('say where there is more when a place has little or nothing', async () => {
     const wider = async (search: object) => {
       const query = { page: 1, limit: 12, ...search }
       return (await searchJobsOrWider(context.db, query, searchTime)).meta.wider
@@ -136,7 +136,11 @@ describeWithDatabase('the places of jobs', context => {
     ])
     expect(await wider({ location: 'Galicia', keyword: 'argentina' })).toEqual([])
     expect(await wider({ location: 'Lisboa' })).toBeUndefined()
-    expect(await wider({ location: 'Jerez' })).toBeUndefined()
+    expect(await wider({ near: '11020', radius: 10 })).toEqual([
+      { near: '11020', radius: 30, total: 3 },
+      { province: '11', total: 3 }
+    ])
+    expect(await wider({ location: 'Andalucía' })).toBeUndefined()
   })
 
   test('say which words and filters leave nothing', async () => {

@@ -12,7 +12,10 @@ import type { JobPage, LooserSearch, Namesake, WiderPlace } from '../tables/view
 
 type Wider = Omit<WiderPlace, 'total'>
 
-/** A page of the live jobs that match, with the searched place; without matches, also how many jobs wider searches find. */
+/** So few results that wider places are offered below them. */
+const fewResults = 3
+
+/** A page of the live jobs that match, with the searched place; with few matches or none, also how many jobs wider searches find. */
 export async function searchJobsOrWider(
   db: Queryable,
   search: JobSearchQuery,
@@ -23,18 +26,29 @@ export async function searchJobsOrWider(
   const { place } = where
   const page = await searchJobs(db, search, now, state, where)
   const circle = place && isTown(place) && circleAround(place, search)
-  const wider = page.meta.totalJobs === 0 && (await findWiderSearches(db, search, place, now))
+  const { totalJobs } = page.meta
+  const wider =
+    totalJobs <= fewResults && (await findWiderSearches({ db, now, search, totalJobs }, place))
   return { ...page, meta: { ...page.meta, ...circle, ...wider } }
 }
 
-async function findWiderSearches(
-  db: Queryable,
-  search: JobSearchQuery,
-  place: Place | undefined,
+/** A search, and how many jobs it finds: a wider one finds more. */
+interface NarrowSearch {
+  db: Queryable
   now: Date
+  search: JobSearchQuery
+  totalJobs: number
+}
+
+async function findWiderSearches(
+  narrow: NarrowSearch,
+  place: Place | undefined
 ): Promise<Pick<JobPage['meta'], 'looser' | 'wider'>> {
-  const looser = await findLooserSearches(db, search, now)
-  return { looser, ...(place && { wider: await findWiderPlaces(db, search, place, now) }) }
+  const looser = narrow.totalJobs === 0 && (await findLooserSearches(narrow))
+  return {
+    ...(looser && { looser }),
+    ...(place && { wider: await findWiderPlaces(narrow, place) })
+  }
 }
 
 const isSet = (value: unknown) =>
@@ -43,11 +57,11 @@ const isSet = (value: unknown) =>
 const conditions = ['keyword', ...(Object.keys(jobFilters) as JobFilterKey[])] as const
 
 /** Searches without one of the words or filters that find jobs. */
-async function findLooserSearches(
-  db: Queryable,
-  search: JobSearchQuery,
-  now: Date
-): Promise<LooserSearch[]> {
+async function findLooserSearches({
+  db,
+  now,
+  search
+}: NarrowSearch): Promise<LooserSearch[]> {
   const found: LooserSearch[] = []
   for (const without of conditions) {
     if (!isSet(search[without])) continue
@@ -73,17 +87,15 @@ function toNamesake(place: Place): Namesake {
   return { near: place.code, name: place.name, province: provinceName(place) }
 }
 
-/** The nearest radius and the narrowest area with jobs, the other conditions unchanged. */
+/** The nearest radius and the narrowest area with more jobs, the other conditions unchanged. */
 async function findWiderPlaces(
-  db: Queryable,
-  search: JobSearchQuery,
-  place: Place,
-  now: Date
+  { db, now, search, totalJobs }: NarrowSearch,
+  place: Place
 ): Promise<WiderPlace[]> {
   const firstWithJobs = async (places: Wider[]) => {
     for (const wider of places) {
       const total = await countMatches(db, searchIn(search, wider), now)
-      if (total > 0) return [{ ...wider, total }]
+      if (total > totalJobs) return [{ ...wider, total }]
     }
     return []
   }

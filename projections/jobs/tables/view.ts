@@ -114,7 +114,7 @@ const JobFacets = z.object({
 })
 export type JobFacets = z.infer<typeof JobFacets>
 
-/** A wider place that has jobs when the searched one has none: a radius around a municipality, a province, or a name. */
+/** A wider place that has more jobs when the searched one has few or none: a radius around a municipality, a province, or a name. */
 const WiderPlace = z.object({
   /** The INE code of the municipality of the search. */
   near: z.optional(z.string()),
@@ -165,7 +165,7 @@ export const JobPage = z.object({
     totalPages: nonNegativeInt,
     capped: z.boolean(),
     facets: JobFacets,
-    /** Only for a place without results: wider places with jobs, the other conditions unchanged. */
+    /** Only for a place with three results at most: wider places with more, the other conditions unchanged. */
     wider: z.optional(z.array(WiderPlace)),
     /** Only without results: the conditions without which there are jobs, the others unchanged. */
     looser: z.optional(z.array(LooserSearch)),

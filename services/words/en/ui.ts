@@ -5,6 +5,7 @@ export const closeFilters = 'Close filters'
 export const applyFilters = 'Apply filters'
 export const isChosen = 'yes'
 export const more = (count: number) => `${count} more`
+export const less = 'Fewer'
 export const pagination = 'Pages'
 export const previous = 'Previous'
 export const next = 'Next'

@@ -7,6 +7,7 @@ export const closeFilters = 'Cerrar filtros'
 export const applyFilters = 'Aplicar filtros'
 export const isChosen = 'sí'
 export const more = (count: number) => `${count} más`
+export const less = 'Menos'
 export const pagination = 'Paginación'
 export const previous = 'Anterior'
 export const next = 'Siguiente'

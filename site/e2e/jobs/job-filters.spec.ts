@@ -1,6 +1,26 @@
 import { expect, test } from '../fixtures.ts'
 import { filterChoice, filterFold, resultCount } from '../job-list-page.ts'
 
+test('a chosen province comes first, the button of the fold last, and the map outlines it', async ({
+  page
+}) => {
+  await page.goto('/jobs?province=42')
+  const group = page.locator('.group').filter({ has: page.getByText('Provincia', { exact: true }) })
+  const boxes = group.getByRole('checkbox')
+  await expect(boxes.first()).toHaveAttribute('value', '42')
+  await expect(boxes.first()).toBeChecked()
+  await expect(boxes).toHaveCount(5)
+  const button = group.locator('.more-options > summary')
+  await button.click()
+  await expect(button).toHaveText(/Menos/)
+  const [last, below] = [await boxes.last().boundingBox(), await button.boundingBox()]
+  expect(below?.y).toBeGreaterThan(last?.y ?? 0)
+  await boxes.last().check()
+  await page.waitForURL(/province=42/)
+  await expect(boxes.last()).toBeChecked()
+  await expect(page.locator('.map .chosen')).toHaveCount(2)
+})
+
 test.describe('filtering jobs', () => {
   test('[2.jobs-filters] applies the filters of the phone’s panel when its button is pressed', {
     tag: '@phone'

@@ -66,6 +66,7 @@ test.describe('searching jobs near a place', () => {
     await wider.getByRole('link', { name: /^A \d+ km de Valverde$/ }).click()
     await page.waitForURL(/near=38048&radius=100/)
     await expect(resultCount(page)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Más lejos hay más' })).toBeVisible()
     await page.goto('/jobs?location=Valverde&near=38048&radius=10&role=herrador')
     await wider.getByRole('link', { name: 'En la provincia de Santa Cruz de Tenerife' }).click()
     await expect(page.locator('.cards .card:not(.skeleton)').first()).toBeVisible()

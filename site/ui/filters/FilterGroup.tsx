@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#services/platform/shared/formats.ts'
 import { Separator } from '../Separator.tsx'
 import { uiWords } from '#services/words/words.ts'
@@ -100,28 +100,37 @@ function offeredValues({
   return sortsByCount ? offered.sort((a, b) => countOf(b, counts) - countOf(a, counts)) : offered
 }
 
+/** A long list begins with the values that were chosen before. */
+function chosenFirst(offered: string[], chosen: string): string[] {
+  if (!chosen || offered.length <= shownValues) return offered
+  const wasChosen = (value: string) => chosen.split(',').includes(value)
+  return [...offered.filter(wasChosen), ...offered.filter(value => !wasChosen(value))]
+}
+
 /** Values that a list shows at once. */
 const shownValues = 5
 
 /** The choices of one filter, each with the number of its hits. */
 export function FilterChoices(props: ChoicesProps) {
   const { label, kind, any, chosen } = props
-  const offered = offeredValues(props)
+  // A choice does not move while it is made.
+  const [chosenAtFirst] = useState(chosen)
+  const offered = chosenFirst(offeredValues(props), kind === 'boxes' ? chosenAtFirst : '')
   if (!offered.length) return null
   if (kind === 'select') return <FilterSelect {...props} values={offered} />
   const option = (value: string) => <FilterOption {...props} key={value} value={value} />
   const others = offered.splice(shownValues)
-  const isChosen = (value: string) => chosen.split(',').includes(value)
   return (
     <fieldset>
       <legend className="visually-hidden">{label}</legend>
       {any && option('')}
       {offered.map(option)}
       {others.length > 0 && (
-        <details className="more-options" open={others.some(isChosen)}>
+        <details className="more-options">
           <summary className="tall">
             <Separator />
-            {uiWords.more(others.length)}
+            <span className="of-folded">{uiWords.more(others.length)}</span>
+            <span className="of-unfolded">{uiWords.less}</span>
             <Separator />
           </summary>
           {others.map(option)}

@@ -34,6 +34,7 @@ export const change = 'Change'
 export const filters = 'Filters'
 export const someFilters = (count: number) => `Filters (${count})`
 export const withOneChange = 'With one change there are some'
+export const moreWider = 'There are more further away'
 export const clearFilters = 'Clear filters'
 export const seeCandidates = 'See candidates'
 export const backHome = 'Back to the front page'

@@ -36,6 +36,7 @@ export const change = 'Cambiar'
 export const filters = 'Filtros'
 export const someFilters = (count: number) => `Filtros (${count})`
 export const withOneChange = 'Con un cambio sí hay'
+export const moreWider = 'Más lejos hay más'
 export const clearFilters = 'Limpiar filtros'
 export const seeCandidates = 'Ver candidatos'
 export const backHome = 'Volver al inicio'

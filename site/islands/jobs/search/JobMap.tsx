@@ -23,6 +23,7 @@ export function JobMap({ search, meta: { facets, around } }: Props) {
       <ProvinceMap
         counts={facets.province}
         around={around}
+        chosen={search.province.split(',').filter(Boolean)}
         hrefOf={code => searchPath({ ...anywhere(search), province: code })}
         whole={isNarrow ? searchPath(anywhere(search)) : undefined}
       />

@@ -30,6 +30,7 @@ import type { useJobSearch } from './use-job-search.ts'
 import { useLoadingDelay } from './use-loading-delay.ts'
 import { useNewJob } from './use-new-job.ts'
 import { useNow } from '../cards/use-now.ts'
+import { WiderSearches } from './WiderSearches.tsx'
 import { type ActiveFilter, filtersBesideSearch } from '#site/lib/active-filters.ts'
 import { FilterChips } from '#site/ui/filters/FilterChips.tsx'
 import { SearchButton } from './SearchButton.tsx'
@@ -115,6 +116,9 @@ export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
         <ErrorPanel title={listWords.failed} message={error} onRetry={reload} />
       ) : (
         <JobList search={wanted} found={found} now={now} newJob={newJob} onGo={onGo} />
+      )}
+      {!isSlow && !error && (
+        <WiderSearches title={listWords.moreWider} search={search} meta={meta} onGo={onGo} />
       )}
       {alert}
     </section>

@@ -12,6 +12,8 @@ interface Props {
   around?: JobListData['found']['meta']['around']
   /** The page of the province by default. */
   hrefOf?: (province: string) => string
+  /** The codes of the provinces that the list is limited to. */
+  chosen?: readonly string[]
   /** The address of all provinces, when the list shows a part of them. */
   whole?: string | undefined
 }
@@ -24,13 +26,13 @@ const wholeMap = { viewBox: `0 0 ${mapSize.width} ${mapSize.height}`, zoom: 1 }
 const shownProvinces = 5
 
 /** The provinces by number of jobs: as a map, whose outlines are a file of their own, and as a list. */
-export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
+export function ProvinceMap({ counts, around, hrefOf = pageOf, chosen = [], whole }: Props) {
   const found = provinces
     .map(({ code, name }) => ({ code, name, count: counts[code] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(province => ({ ...province, href: hrefOf(province.code) }))
-  const searched = around?.near.slice(0, 2)
+  const current = around ? [around.near.slice(0, 2)] : chosen
   const outline = (code: string) => (
     <use href={`/provincias.svg#p${code}`} className={`q${mapTone(counts[code] ?? 0)}`} />
   )
@@ -39,7 +41,7 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
     <ul className="map-list">
       {some.map(({ code, name, count, href }) => (
         <li key={code}>
-          <a href={href} aria-current={code === searched ? 'location' : undefined}>
+          <a href={href} aria-current={current.includes(code) ? 'location' : undefined}>
             <span translate="no">{name}</span> <span className="muted">{formatNumber(count)}</span>
           </a>
         </li>
@@ -67,6 +69,9 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
             </a>
           )
         })}
+        {chosen.map(code => (
+          <use key={code} href={`/provincias.svg#p${code}`} className="chosen" />
+        ))}
         <path className="inset" d="M362 452V372H558" />
         {around && circle && (
           <g className="ring" strokeWidth={3 / zoom}>
