@@ -1,3 +1,4 @@
+import { forgetApplied } from '#site/lib/browser/applied-jobs.ts'
 import { tabStorage } from '#site/lib/storage/storage.ts'
 import { mailLinkWords } from '#services/words/words.ts'
 
@@ -28,6 +29,8 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
   const { callApi, ApiError, errorMessage } = await import('#site/lib/api.ts')
   try {
     const { message } = await callApi<{ message: string }>(call(part, button.dataset['body']))
+    const { forgets } = part.dataset
+    if (forgets) forgetApplied(forgets)
     if (part.dataset['showsPage'] !== undefined) {
       const { showPage } = await import('./show-page.ts')
       return await showPage()

@@ -54,6 +54,14 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
     expect(await pageOf(id)).not.toContain(`data-call="applications/${id}" `)
   })
 
+  test('says who has it and where answers go only until it is withdrawn', async () => {
+    const id = await apply('noa@example.org')
+    const told = /La tiene|Te contestan a/g
+    expect((await pageOf(id)).match(told)).toEqual(['La tiene', 'Te contestan a'])
+    await visitor().delete(`/api/applications/${id}`, undefined, applicationBearer(board, id))
+    expect(await pageOf(id)).not.toMatch(told)
+  })
+
   test('has what was written, and leads to what the same guest has sent besides', async () => {
     const otherJob = await postJobAs(await signUp(board, 'employer'), { title: 'Amazona' })
     const id = await apply('pau@example.org')

@@ -111,7 +111,10 @@ function followedParts(
     heading: jobTitle
       ? markedIn(followWords.applicationTo(jobTitle), jobTitle)
       : escapeHtml(followWords.applicationTo(followWords.aJob)),
-    about: companyName ? markedIn(followWords.hasIt(companyName), companyName) : '',
+    about:
+      companyName && !application.withdrawnAt
+        ? markedIn(followWords.hasIt(companyName), companyName)
+        : '',
     application: String(parts),
     conversation: String(conversationPart(application, token, isOfButton ? unsent : form)),
     more: String(
@@ -155,14 +158,14 @@ const buttonForm =
     html`<form class="actions" method="post" action="${speech.path(`/seguimiento/${token}#estado`)}"><input type="hidden" name="action" value="${action}"><button class="button secondary slim" type="submit">${text}</button></form>`
 
 function factList(application: FollowedApplicationView): Html {
-  const { coverLetter, applicantEmail, applicantPhone, earlierLetters } = application
+  const { coverLetter, applicantEmail, applicantPhone, earlierLetters, withdrawnAt } = application
   return html`<dl class="facts">
     ${fact(followWords.state, statusOf(application))}
     ${fact(followWords.company, employerOf(application))}
     ${wordsPart(earlierLetters.length ? followWords.lastCoverLetter : followWords.coverLetter, coverLetter)}
     ${ownAnswers(application).map(({ name, value }) => fact(name, value))}
     ${earlierLetters.map(letter => wordsPart(followWords.earlierCoverLetter(longDate(letter.writtenAt)), letter.coverLetter))}
-    ${fact(followWords.answersGoTo, html`${address(shownEmail(applicantEmail))}${applicantPhone && html`<span class="block">${applicantPhone}</span>`}`)}
+    ${!withdrawnAt && fact(followWords.answersGoTo, html`${address(shownEmail(applicantEmail))}${applicantPhone && html`<span class="block">${applicantPhone}</span>`}`)}
   </dl>`
 }
 
@@ -275,11 +278,11 @@ const adLink = ({ jobId }: FollowedApplicationView) =>
   html`<a class="button secondary" href="${speech.path(`/jobs/${jobId}`)}">${followWords.seeAd}</a>`
 
 /** Asks once; the page is replaced by the result. */
-const withdrawPart = ({ id }: FollowedApplicationView) => html`<details class="ask">
-  <summary class="button quiet danger-text">${followWords.withdraw}</summary>
+const withdrawPart = ({ id, jobId }: FollowedApplicationView) => html`<details class="ask">
+  <summary class="button quiet"><span class="of-folded danger-text">${followWords.withdraw}</span><span class="of-unfolded">${followWords.keep}</span></summary>
   <div class="notice warning stack">
     <p>${followWords.sure}</p>
-    <mail-button data-method="DELETE" data-call="applications/${id}" data-bearer data-shows-page data-pending="${followWords.withdrawing}">
+    <mail-button data-method="DELETE" data-call="applications/${id}" data-bearer data-shows-page data-forgets="${jobId}" data-pending="${followWords.withdrawing}">
       <p role="status"></p>
       <button class="button danger slim needs-script" type="button">${followWords.yesWithdraw}</button>
     </mail-button>

@@ -36,6 +36,7 @@ export const sure =
   'Are you sure? The employer will no longer see what you wrote or how to reach you.'
 export const withdrawing = 'Withdrawing…'
 export const yesWithdraw = 'Yes, withdraw it'
+export const keep = 'No, keep it'
 export const inAccountBefore = 'This application is in your account: what we store about you is in '
 export const inAccountBetween = ', and what you write to each other in '
 export const messages = 'Messages'

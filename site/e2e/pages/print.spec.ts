@@ -36,6 +36,8 @@ test('an ad is printed dark on light, with its address and the date, and without
     new RegExp(`^Impreso el \\d+ de \\S+ de ${year} · http\\S+${path}$`)
   )
   await expect(page.locator('main h1')).toBeVisible()
+  expect(await styleOf(page, '.job-text h2', 'break-after')).toBe('avoid')
+  expect(await styleOf(page, '.job-text .panel', 'break-inside')).toBe('avoid')
   await expect(page.locator('form:visible, button:visible, .page-header:visible')).toHaveCount(0)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.locator('.printed')).toHaveCount(0)

@@ -4,6 +4,7 @@ export const copy = 'Your copy'
 export const copyText = 'The same as you see here, in a file.'
 export const download = 'Download my data'
 export const erase = 'Erase my data'
+export const keep = 'No, keep it'
 export const needsScript = 'To erase it, JavaScript is needed.'
 export const eraseText =
   'Everything that you sent without an account with this e-mail is erased: also your applications for other jobs. This cannot be undone.'

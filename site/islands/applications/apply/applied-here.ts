@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deviceStorage } from '#site/lib/storage/storage.ts'
+import { appliedWhen, forgetApplied, rememberApplied } from '#site/lib/browser/applied-jobs.ts'
 
 /** What this browser remembers of a guest's application to a job. */
 export interface AppliedHere {
@@ -13,7 +13,7 @@ export interface AppliedHere {
 
 export function useAppliedHere(jobId: string): AppliedHere {
   const [appliedAt, setAppliedAt] = useState<string>()
-  useEffect(() => setAppliedAt(read().get(jobId) ?? undefined), [jobId])
+  useEffect(() => setAppliedAt(appliedWhen(jobId)), [jobId])
   function show(at: string | undefined) {
     document.documentElement.toggleAttribute('data-applied-here', at !== undefined)
     setAppliedAt(at)
@@ -22,28 +22,13 @@ export function useAppliedHere(jobId: string): AppliedHere {
     appliedAt,
     remember(now) {
       const at = now.toISOString()
-      write([...others(jobId), [jobId, at]].slice(-maxJobs))
+      rememberApplied(jobId, at)
       show(at)
     },
     applyAgain: () => show(undefined),
     forget() {
-      write(others(jobId))
+      forgetApplied(jobId)
       show(undefined)
     }
   }
-}
-
-/** `pre-paint.js` reads the same key. */
-const storageKey = 'aplicados'
-/** Older ones are forgotten. */
-const maxJobs = 100
-
-/** When a guest applied for each job with this browser. */
-const read = () => new URLSearchParams(deviceStorage.getItem(storageKey) ?? '')
-
-const others = (jobId: string) => [...read()].filter(([id]) => id !== jobId)
-
-function write(entries: string[][]): void {
-  if (entries.length) deviceStorage.setItem(storageKey, new URLSearchParams(entries).toString())
-  else deviceStorage.removeItem(storageKey)
 }
