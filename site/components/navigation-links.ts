@@ -8,6 +8,9 @@ export const contactLink = { href: '/contact', text: frameWords.contact }
 export const savedLink = { href: speech.path('/guardados'), text: frameWords.savedJobs }
 export const ownJobsLink = { href: '/profile?tab=empleos', text: frameWords.ownJobs }
 
+/** Without a script it leads to all links of the menu. */
+export const footerId = 'pie'
+
 /** The link for one kind of account only. */
 export const linksByUserType = [
   { href: '/post-job', text: frameWords.postJob, account: 'employer' },

@@ -167,6 +167,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Hola, Marta Ruiz.')).toBeVisible()
   })
 
+  test('every button does something, and the header leads to the session', {
+    tag: '@phone'
+  }, async ({ page, site }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const paths = ['/', '/jobs', `/jobs/${id}`, '/candidates', '/auth', '/auth?register=true']
+    for (const path of paths) {
+      await page.goto(path)
+      const idle = page.locator('button[type=button]:not([popovertarget]):visible')
+      expect(await idle.allTextContents(), path).toEqual([])
+    }
+    await page.getByRole('link', { name: 'Menú' }).click()
+    await expect(page).toHaveURL(/#pie$/)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' })).toBeInViewport()
+    await page.getByRole('banner').getByRole('link', { name: 'Tu sesión' }).click()
+    await page.waitForURL('/auth')
+  })
+
   test('what needs JavaScript says so, and questions open', async ({ page }) => {
     await page.goto('/ip-test')
     expect(await noscriptText(page)).toContain('Para verificar tu dirección, activa JavaScript')

@@ -28,7 +28,7 @@ export function PasswordField(props: Props) {
           onChange={event => form.set(name, event.target.value)}
         />
         <button
-          className="button quiet slim"
+          className="button quiet slim needs-script"
           type="button"
           aria-label={`${isShown ? formWords.hide : formWords.show} ${what}`}
           onClick={() => setShown(!isShown)}
