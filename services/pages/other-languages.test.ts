@@ -10,7 +10,7 @@ import {
 } from '#test/builders/api-fixtures.ts'
 import { signUpOperator } from '#test/builders/cases.ts'
 import { readForm, sendForm } from '#test/board/forms.ts'
-import { signApplicationToken } from '#test/board/link-tokens.ts'
+import { signApplicationToken, signConfirmationToken } from '#test/board/link-tokens.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from './site/load-built-site.ts'
 
@@ -65,6 +65,7 @@ describeWithApp('the pages of a candidate in English', board => {
 
   test('have no Spanish word of ours from the front page to the answer', async () => {
     const { body: applied } = await visitor().post(`/api/jobs/${job.id}/applications`, guestRequest)
+    const owner = await signUp(board, 'applicant')
     const pages = {
       '/en': 200,
       '/en/jobs': 200,
@@ -79,7 +80,8 @@ describeWithApp('the pages of a candidate in English', board => {
       '/en/candidates': 200,
       '/en/candidates?galope=7&housing=si&text=xyzzy': 200,
       '/en/pendientes': 200,
-      '/en/confirmar/unknown': 200,
+      [`/en/confirmar/${signConfirmationToken(board, owner.id)}`]: 200,
+      '/en/confirmar/unknown': 410,
       '/en/auth': 200,
       '/en/auth?register=true': 200,
       '/en/jobs/unknown': 404,
