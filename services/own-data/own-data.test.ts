@@ -136,7 +136,9 @@ describeWithApp('the copy of the own data', board => {
     const page = await ownDataPage((await yeguada.get('/api/my-data')).body)
     for (const text of ['Publicaste un anuncio', 'Creaste la cuenta', 'Vivienda: Sí', 'Habitación'])
       expect(page).toContain(text)
-    expect(page).not.toMatch(/UserRegistered|JobPosted|: (?:si|es|en|habitacion|indefinido|groom)\b/)
+    expect(page).not.toMatch(
+      /UserRegistered|JobPosted|: (?:si|es|en|habitacion|indefinido|groom)\b/
+    )
   })
 
   test('has no age that was not stated', async () => {

@@ -53,7 +53,10 @@ test.each([
 })
 
 test.each([
-  ['1.250 € en 14 pagas, 40 h y 2 días libres', '1.250\u00a0€ en 14 pagas, 40\u00a0h y 2\u00a0días libres'],
+  [
+    '1.250 € en 14 pagas, 40 h y 2 días libres',
+    '1.250\u00a0€ en 14 pagas, 40\u00a0h y 2\u00a0días libres'
+  ],
   ['a 30 km, 30 % en especie', 'a 30\u00a0km, 30\u00a0% en especie'],
   ['boxes de 3 x 3 m. 2 hectáreas, 4 hembras', 'boxes de 3 x 3\u00a0m. 2 hectáreas, 4 hembras']
 ])('%s: a number and its unit stay on one line', (text, expected) => {

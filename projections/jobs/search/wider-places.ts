@@ -57,11 +57,7 @@ const isSet = (value: unknown) =>
 const conditions = ['keyword', ...(Object.keys(jobFilters) as JobFilterKey[])] as const
 
 /** Searches without one of the words or filters that find jobs. */
-async function findLooserSearches({
-  db,
-  now,
-  search
-}: NarrowSearch): Promise<LooserSearch[]> {
+async function findLooserSearches({ db, now, search }: NarrowSearch): Promise<LooserSearch[]> {
   const found: LooserSearch[] = []
   for (const without of conditions) {
     if (!isSet(search[without])) continue

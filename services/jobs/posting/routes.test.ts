@@ -67,7 +67,10 @@ describeWithApp('a job', board => {
     const request = Object.fromEntries(Object.keys(messages).map(field => [field, value]))
     const { status, body } = await yeguada.post('/api/jobs', request)
     expect(status).toBe(400)
-    const given = body.errors.map((error: Record<string, string>) => [error['field'], error['message']])
+    const given = body.errors.map((error: Record<string, string>) => [
+      error['field'],
+      error['message']
+    ])
     expect(given.sort()).toEqual(Object.entries(messages).sort())
   })
 

@@ -30,7 +30,10 @@ describe('the title of a job search', () => {
     [{ keyword: 'mozo', role: 'groom' }, 'de «mozo», de groom'],
     [{ province: '11,41', jobType: 'Prácticas' }, 'en Cádiz o Sevilla, de prácticas'],
     [{ location: 'Jerez', near: '11020', galope: '0' }, 'a 30\u00a0km de Jerez, sin galopes'],
-    [{ daysOff: '1.5', ownHorse: 'si' }, 'con 1,5\u00a0días libres o más, con sitio para tu caballo']
+    [
+      { daysOff: '1.5', ownHorse: 'si' },
+      'con 1,5\u00a0días libres o más, con sitio para tu caballo'
+    ]
   ])('says the filters as a sentence goes on: %o', (filters, words) => {
     const filtered = { ...emptySearch, ...filters }
     expect(searchedText(filtered)).toBe(words)

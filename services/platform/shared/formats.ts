@@ -76,7 +76,8 @@ export function formatAmount(amount: number): string {
 /** «1.250 €», «915,75 €»; the space does not break. */
 export const formatEuros = (amount: number): string => speech.euros(formatAmount(amount))
 
-const numberAndUnit = /(\d) (?=(?:[€%]|(?:h|km|m|cm|kg|min|días?|days?|horas?|hours?)(?![\p{L}\d])))/gu
+const numberAndUnit =
+  /(\d) (?=(?:[€%]|(?:h|km|m|cm|kg|min|días?|days?|horas?|hours?)(?![\p{L}\d])))/gu
 
 /** «40 h», «1.250 €» in any text: the space between a number and its unit does not break. */
 export const joinUnits = (text: string): string => text.replace(numberAndUnit, '$1\u00a0')

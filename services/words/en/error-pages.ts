@@ -14,8 +14,7 @@ export const missingJobDescription = 'This ad is no longer here.'
 export const missingJobText = 'The job that you asked for could not be found.'
 export const hiddenJob = (name: string) => `Ad taken down by ${name}`
 export const hiddenJobDescription = 'This ad cannot be seen.'
-export const hiddenJobText =
-  'It may break our rules. It takes no applications.'
+export const hiddenJobText = 'It may break our rules. It takes no applications.'
 export const heldJob = 'Ad under review'
 export const heldJobDescription = 'This ad cannot be seen yet.'
 export const heldJobText =

@@ -22,7 +22,10 @@ test.describe('saved jobs', () => {
     )
     expect(new URL(page.url()).pathname).toBe('/jobs')
     await page.getByRole('button', { name: 'Cerrar aviso' }).click()
-    const next = page.locator('.job-card').nth(1).getByRole('button', { name: /^Guardar: / })
+    const next = page
+      .locator('.job-card')
+      .nth(1)
+      .getByRole('button', { name: /^Guardar: / })
     for (const isSaved of ['true', 'false']) {
       await next.click()
       await expect(next).toHaveAttribute('aria-pressed', isSaved)

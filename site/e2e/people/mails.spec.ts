@@ -31,7 +31,9 @@ test.describe('the e-mail of an account', () => {
     await expect(
       mailbox.getByText(/^Para confirmar tu correo, inicia sesión/).first()
     ).toBeVisible()
-    expect(await findAccessibilityViolations(mailbox, 'a confirmation that asks who it is')).toEqual([])
+    expect(
+      await findAccessibilityViolations(mailbox, 'a confirmation that asks who it is')
+    ).toEqual([])
     await mailbox.getByLabel('Nombre de usuario o correo').first().fill(username)
     await mailbox.getByLabel('Contraseña', { exact: true }).first().fill(demoUsers.password)
     await mailbox.getByRole('tabpanel').getByRole('button', { name: 'Iniciar Sesión' }).click()
@@ -168,9 +170,7 @@ test('an employer answers from the e-mail, changes the words, and takes it back 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contesta a Lucía')
 })
 
-test('an ad is closed on the page of a link, which is over from then on', async ({
-  site
-}) => {
+test('an ad is closed on the page of a link, which is over from then on', async ({ site }) => {
   site.ignoreErrors(/410|ya no sirve/)
   const employer = await signUpPerson(site, 'employer')
   const { id, expiryDate } = await requestApi<Record<'id' | 'expiryDate', string>>(

@@ -1,6 +1,12 @@
 import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
 import { expect, test } from '../fixtures.ts'
-import { coverLetterText, createJob, jobInput, openNewUserPage, signUpPerson } from '../test-data.ts'
+import {
+  coverLetterText,
+  createJob,
+  jobInput,
+  openNewUserPage,
+  signUpPerson
+} from '../test-data.ts'
 
 test.describe('a form', () => {
   for (const [requirement, field, value, message] of [

@@ -179,7 +179,9 @@ test.describe('without JavaScript', () => {
     }
     await page.getByRole('link', { name: 'Menú' }).click()
     await expect(page).toHaveURL(/#pie$/)
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' })).toBeInViewport()
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' })
+    ).toBeInViewport()
     await page.getByRole('banner').getByRole('link', { name: 'Tu sesión' }).click()
     await page.waitForURL('/auth')
   })

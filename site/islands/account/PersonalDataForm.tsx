@@ -6,12 +6,7 @@ import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import { companyNameInput } from '#site/ui/forms/account-inputs.ts'
 import { BioField } from '#site/ui/fields/BioField.tsx'
 import { EmailField } from '#site/ui/fields/EmailField.tsx'
-import {
-  locationInput,
-  nameInput,
-  phoneInput,
-  TextField
-} from '#site/ui/fields/TextField.tsx'
+import { locationInput, nameInput, phoneInput, TextField } from '#site/ui/fields/TextField.tsx'
 import { accountNameLabels } from '#site/lib/labels.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'

@@ -70,7 +70,8 @@ export const filterWords: typeof es.filterWords = {
   },
   daysOff: {
     name: 'Days off',
-    label: (value, days) => (value === '1' ? 'One day off or more' : `${days}\u00a0days off or more`),
+    label: (value, days) =>
+      value === '1' ? 'One day off or more' : `${days}\u00a0days off or more`,
     phrase: (value, days) =>
       value === '1' ? 'with one day off or more' : `with ${days}\u00a0days off or more`
   },

@@ -80,7 +80,8 @@ export const filterWords: Record<JobFilterKey, FilterWords> = {
   },
   daysOff: {
     name: 'Días libres',
-    label: (value, days) => (value === '1' ? 'Un día libre o más' : `${days}\u00a0días libres o más`),
+    label: (value, days) =>
+      value === '1' ? 'Un día libre o más' : `${days}\u00a0días libres o más`,
     phrase: (value, days) =>
       value === '1' ? 'con un día libre o más' : `con ${days}\u00a0días libres o más`
   },
