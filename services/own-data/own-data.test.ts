@@ -132,9 +132,12 @@ describeWithApp('the copy of the own data', board => {
       contract: 'indefinido',
       asks: [{ what: 'idioma', level: 'en', weight: 'valorable' }]
     })
-    await yeguada.post('/api/alerts', { search: { housing: 'si', role: 'groom,jinete' } })
+    await yeguada.post('/api/alerts', {
+      search: { housing: 'si', role: 'groom,jinete' },
+      every: 'dia'
+    })
     const page = await ownDataPage((await yeguada.get('/api/my-data')).body)
-    for (const text of ['Publicaste un anuncio', 'Creaste la cuenta', 'Vivienda: Sí', 'Habitación'])
+    for (const text of ['Publicaste un anuncio', 'Creaste la cuenta', 'Vivienda: sí', 'Habitación'])
       expect(page).toContain(text)
     expect(page).not.toMatch(
       /UserRegistered|JobPosted|: (?:si|es|en|habitacion|indefinido|groom)\b/

@@ -125,7 +125,7 @@ const jobFields = {
   ...allOptional(optionalFields)
 }
 
-/** A call that gives only `place` gets its name as `location`. */
+/** A call that gives only `place` gets its name as `location`. No field aborts: this check would not run then. */
 export const PostJob = z.object(jobFields).check(
   z.refine(hasPlace, {
     error: locationRequired,

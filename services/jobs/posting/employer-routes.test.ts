@@ -45,7 +45,7 @@ describeWithApp('how an employer answers', board => {
       const text = String((await read(path)).body)
         .replace(/<[^>]+>/g, ' ')
         .replace(/\s+/g, ' ')
-      for (const word of words) expect(text).toContain(word)
+      for (const word of words) expect(text).toContain(word.replace('\u00a0', ' '))
     }
     later(200)
     await countResponsiveness(board.db, board.now)

@@ -279,7 +279,7 @@ const adLink = ({ jobId }: FollowedApplicationView) =>
 
 /** Asks once; the page is replaced by the result. */
 const withdrawPart = ({ id, jobId }: FollowedApplicationView) => html`<details class="ask">
-  <summary class="button quiet"><span class="of-folded danger-text">${followWords.withdraw}</span><span class="of-unfolded">${followWords.keep}</span></summary>
+  <summary class="button quiet"><span class="of-folded danger-text">${followWords.withdraw}</span> <span class="of-unfolded">${followWords.keep}</span></summary>
   <div class="notice warning stack">
     <p>${followWords.sure}</p>
     <mail-button data-method="DELETE" data-call="applications/${id}" data-bearer data-shows-page data-forgets="${jobId}" data-pending="${followWords.withdrawing}">

@@ -10,12 +10,12 @@ export async function sendLinkOver(
   c: Context<AppEnv>,
   { linkOver }: PagesOfLanguage
 ): Promise<Response> {
-  await limitGuesses(c)
+  await limitTokenGuesses(c)
   return sendFile(c, linkOver, 410)
 }
 
 /** Limits guesses of tokens: valid links are not counted, as a mail program may end many alerts. */
-export async function limitGuesses(c: Context<AppEnv>): Promise<void> {
+export async function limitTokenGuesses(c: Context<AppEnv>): Promise<void> {
   const client = rateLimitKey(c.var.clientAddress)
   await c.env.board.rateLimiter.consumePoints('writes', client, requestCosts.plain)
 }

@@ -6,7 +6,7 @@ import { holdPermit } from '#services/platform/http/limits/concurrency-limit.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { languageOfPath } from '#services/words/languages.ts'
 import { sendFile } from '../site/send.ts'
-import { limitGuesses, sendLinkOver } from './link-over.ts'
+import { limitTokenGuesses, sendLinkOver } from './link-over.ts'
 
 /**
  * Targets of the buttons on the pages of links in e-mails, in the language of the address. The token is all that they need:
@@ -29,7 +29,7 @@ async function sendOutcome(
   const isOver = await action.then(() => false, isLinkOver)
   if (!isOver) return pages ? sendFile(c, pages[done]) : c.text('Hecho')
   if (pages) return sendLinkOver(c, pages)
-  await limitGuesses(c)
+  await limitTokenGuesses(c)
   return c.text('Este enlace ya no sirve', 410)
 }
 

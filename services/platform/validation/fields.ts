@@ -15,8 +15,8 @@ const premiumNumber = fieldRefusals['phone-premium']
 export function phone(min: [number, string], max: [number, string] = [30, min[1]]) {
   return text({ min: [1, min[1]], max: [40, max[1]] }).check(
     z.overwrite(value => value.replace(/[\p{Pd}\u2212]/gu, '-')),
-    z.refine(value => digits(value).length >= min[0], { error: min[1], abort: true }),
-    z.refine(value => phoneCharacters.test(value), { error: otherCharacters, abort: true }),
+    z.refine(value => digits(value).length >= min[0], min[1]),
+    z.refine(value => phoneCharacters.test(value), otherCharacters),
     z.refine(value => digits(value).length <= max[0], max[1]),
     z.refine(value => !isPremium(value), premiumNumber),
     z.meta({ pattern: `^([ +.()-]*\\d){${min[0]},${max[0]}}[ +.()-]*$` })
@@ -43,9 +43,9 @@ const emailPattern = new RegExp(
 export function email(invalid: string) {
   return text({ min: [1, invalid] }).check(
     z.overwrite(value => value.toLowerCase()),
-    z.refine(value => emailPattern.test(value), { error: invalid, abort: true }),
+    z.refine(value => emailPattern.test(value), invalid),
     z.overwrite(asciiEmail),
-    z.refine(value => characterCount(value) <= maxEmailLength, { error: invalid, abort: true }),
+    z.refine(value => characterCount(value) <= maxEmailLength, invalid),
     z.refine(isAscii, { error: ({ input }) => accentRefusal(String(input)) ?? invalid }),
     z.meta({ maxLength: maxEmailLength, characters: 'email' })
   )

@@ -18,7 +18,7 @@ export function text({ min, max, multiline }: TextRules = {}) {
   const [most, tooLong] = max ?? [Number.POSITIVE_INFINITY, '']
   return z.string(tooShort).check(
     z.overwrite(value => cleanText(value, multiline)),
-    z.refine(isValidText, { error: invalidCharacters, abort: true }),
+    z.refine(isValidText, invalidCharacters),
     z.refine(value => characterCount(value) >= least, tooShort),
     z.refine(value => characterCount(value) <= most, tooLong),
     z.meta({ minLength: min?.[0], maxLength: max?.[0], characters: 'text' })

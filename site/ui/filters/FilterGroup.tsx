@@ -129,7 +129,7 @@ export function FilterChoices(props: ChoicesProps) {
         <details className="more-options">
           <summary className="tall">
             <Separator />
-            <span className="of-folded">{uiWords.more(others.length)}</span>
+            <span className="of-folded">{uiWords.more(others.length)}</span>{' '}
             <span className="of-unfolded">{uiWords.less}</span>
             <Separator />
           </summary>

@@ -28,6 +28,7 @@ export const ownDataValues: typeof es.ownDataValues = {
   userType: { applicant: 'Equine professional', employer: 'Employer' },
   every: { dia: 'Every day', semana: 'Every week' },
   value: { si: 'Yes', aprendiendo: 'Learning', no: 'No' },
+  disclosed: { 'antes-de-la-entrevista': 'before the interview' },
   startsOn: { ya: 'Now' },
   type: {
     ApplicationSubmitted: 'You sent an application',

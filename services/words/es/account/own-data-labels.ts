@@ -28,6 +28,7 @@ export const ownDataValues = {
   userType: { applicant: 'Profesional Equino', employer: 'Empleador' },
   every: { dia: 'Cada día', semana: 'Cada semana' },
   value: { si: 'Sí', aprendiendo: 'Aprendiendo', no: 'No' },
+  disclosed: { 'antes-de-la-entrevista': 'antes de la entrevista' },
   startsOn: { ya: 'Ya' },
   /** Types of the events in the history. */
   type: {
