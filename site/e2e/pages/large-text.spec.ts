@@ -22,7 +22,7 @@ test('the buttons below an ad stand beside the menu at double text size', {
   const id = await createJob(site, await signUpPerson(site, 'employer'))
   const page = await site.openPage(`/jobs/${id}`)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const menu = await page.locator('.menu-button .button').boundingBox()
+  const menu = await page.locator('.menu-button [data-open-menu]').boundingBox()
   const bar = page.locator('.apply-bar')
   for (const button of await bar.locator('.button').all()) {
     const box = await button.boundingBox()
