@@ -30,7 +30,7 @@ test.describe('the job page', () => {
     expect(
       await page.getByRole('link', { name: jobInput.contactEmail }).getAttribute('href')
     ).toContain(`mailto:${jobInput.contactEmail}`)
-    await expect(page.locator('.meter').first()).toHaveText(/Quedan (29|30) días/)
+    await expect(page.locator('.meter').first()).toHaveText(/Quedan (29|30)\sdías/)
     await expect(page.getByText('Nunca pagues por una oferta.')).toBeVisible()
   })
 

@@ -161,7 +161,7 @@ test.describe('signing in and registering', () => {
     const notice = page.getByRole('region', { name: 'Qué pasa con tus datos' })
     await expect(notice).toContainText('Responsable: Ramal')
     await expect(notice).toContainText(
-      /se borra a los \d+ días; una copia bloqueada queda \d+ años/
+      /se borra a los \d+\sdías; una copia bloqueada queda \d+ años/
     )
     await expect(notice.getByRole('link', { name: 'política de privacidad' })).toBeVisible()
     await expect(page.getByLabel('Sobre ti')).not.toHaveAccessibleDescription(/página pública/)

@@ -172,7 +172,7 @@ test.describe('searching jobs', () => {
     await page.clock.install()
     await page.goto('/jobs')
     const first = page.locator('.card .meter').first()
-    await expect(first).toHaveText(/Quedan 30 días/)
+    await expect(first).toHaveText(/Quedan 30\sdías/)
     expect(await first.getAttribute('class')).toContain('tone-info')
     await page.clock.setSystemTime(Date.now() + 27.5 * day)
     // The first minute begins once the list is alive.
@@ -183,7 +183,7 @@ test.describe('searching jobs', () => {
     await expect.poll(classAfterMinute).toContain('tone-amber')
     await page.clock.setSystemTime(Date.now() + 29.5 * day)
     await page.clock.runFor(60_000)
-    await expect(first).toHaveText(/Urgente: quedan \d+ h \d+ min/)
+    await expect(first).toHaveText(/Urgente: quedan \d+\sh \d+\smin/)
     await page.clock.setSystemTime(Date.now() + 31 * day)
     await page.clock.runFor(60_000)
     await expect(first).toHaveText(/Anuncio caducado/)

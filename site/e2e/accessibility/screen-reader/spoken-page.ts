@@ -51,8 +51,8 @@ const isSpoken = (phrase: string): boolean =>
 
 const dates = [
   /\d{1,2} (de )?(ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]*( (de )?\d{4})?( a las \d{1,2}:\d{2})?/g,
-  /hace (\d+|una?) (minuto|hora|día|semana)s?|\b(hoy|ayer)\b|\b\d{1,2}:\d{2}\b/g,
-  /(?<=Quedan? )\d+ días?/g
+  /hace (\d+|una?)\s(minuto|hora|día|semana)s?|\b(hoy|ayer)\b|\b\d{1,2}:\d{2}\b/g,
+  /(?<=Quedan? )\d+\sdías?/g
 ]
 
 /** The sample data is as old as the day of the test. */
