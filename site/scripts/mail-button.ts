@@ -1,4 +1,4 @@
-import { forgetApplied } from '#site/lib/browser/applied-jobs.ts'
+import { forgetApplied } from '#site/lib/storage/applied-jobs.ts'
 import { tabStorage } from '#site/lib/storage/storage.ts'
 import { mailLinkWords } from '#services/words/words.ts'
 

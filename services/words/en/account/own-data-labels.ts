@@ -71,6 +71,7 @@ export const ownDataValues: typeof es.ownDataValues = {
     UserMailChosen: 'You chose which e-mails you get',
     UserLocated: 'You stored where you are',
     UserSoftDeleted: 'The account was deleted',
+    UserRestored: 'You got the account back',
     UserIdleNoticed: 'We told you that the account is not used',
     EmployerPageHidden: 'We hid your page',
     EmployerPageShown: 'We showed your page again',

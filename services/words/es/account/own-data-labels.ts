@@ -72,6 +72,7 @@ export const ownDataValues = {
     UserMailChosen: 'Elegiste qué correos recibes',
     UserLocated: 'Guardaste dónde estás',
     UserSoftDeleted: 'Se eliminó la cuenta',
+    UserRestored: 'Recuperaste la cuenta',
     UserIdleNoticed: 'Avisamos de que la cuenta no se usa',
     EmployerPageHidden: 'Ocultamos tu página',
     EmployerPageShown: 'Volvimos a mostrar tu página',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { appliedWhen, forgetApplied, rememberApplied } from '#site/lib/browser/applied-jobs.ts'
+import { appliedWhen, forgetApplied, rememberApplied } from '#site/lib/storage/applied-jobs.ts'
 
 /** What this browser remembers of a guest's application to a job. */
 export interface AppliedHere {

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../storage/storage.ts'
+import { deviceStorage } from './storage.ts'
 
 /** `pre-paint.js` reads the same key. */
 const storageKey = 'aplicados'
