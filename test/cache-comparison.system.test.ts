@@ -49,7 +49,14 @@ const searches = [
 ]
 
 /** Headers of the transport, not of the content. */
-const ofTransport = ['etag', 'vary', 'content-length', 'content-encoding', 'log-position']
+const ofTransport = [
+  'etag',
+  'vary',
+  'content-length',
+  'content-encoding',
+  'log-position',
+  'x-request-id'
+]
 
 /** Half of the changes are new jobs, of which most searches find some and not others. */
 async function changeJobs(jobs: RandomBoard, random: SeededRandom): Promise<void> {

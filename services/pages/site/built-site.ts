@@ -83,7 +83,7 @@ const pages = {
   hiddenEmployer: whole('/jobs/employer-hidden'),
   notFound: whole('/404'),
   withoutScript: whole('/sin-javascript'),
-  serviceUnavailable: whole('/503'),
+  serviceUnavailable: template('/503'),
   tooManyRequests: template('/429'),
   /** For any other refusal. */
   problem: template('/problema')

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { matchedRoutes } from 'hono/route'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { matchedRoute } from '#services/platform/http/request/matched-route.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { constantTimeEqual } from '#services/platform/http/request/constant-time-equal.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
@@ -19,11 +19,6 @@ export function measureRequests(
     const duration = (performance.now() - startedAt) / 1_000
     metrics.observeRequest(route, c.req.method, c.res.status, duration)
   }
-}
-
-/** The last route of one method is the handler; routes of all methods are middleware. */
-function matchedRoute(c: Parameters<MiddlewareHandler<AppEnv>>[0]): string {
-  return matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? 'none'
 }
 
 export function metricsRoutes(metrics: Metrics, token: string): Hono<AppEnv> {

@@ -9,6 +9,7 @@ export const unavailableHeading = 'We cannot answer right now'
 export const unavailableDescription = 'The service is not answering at the moment.'
 export const unavailableText =
   'The knockdown is ours, not yours. What you had sent already is safe: wait a minute and try again.'
+export const codeHint = 'If you write to us, give this code:'
 export const missingJob = 'This job cannot be shown'
 export const missingJobDescription = 'This ad is no longer here.'
 export const missingJobText = 'The job that you asked for could not be found.'

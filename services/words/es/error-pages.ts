@@ -11,6 +11,7 @@ export const unavailableHeading = 'Ahora no podemos responder'
 export const unavailableDescription = 'El servicio no responde en este momento.'
 export const unavailableText =
   'El derribo es nuestro, no tuyo. Lo que ya habías enviado está a salvo: espera un minuto y vuelve a intentarlo.'
+export const codeHint = 'Si nos escribes, di este código:'
 export const missingJob = 'Error al cargar el trabajo'
 export const missingJobDescription = 'Este anuncio ya no está.'
 export const missingJobText = 'No se pudo encontrar la información del empleo solicitado.'
