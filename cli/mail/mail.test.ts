@@ -101,7 +101,10 @@ describe('the mail server, to its operator', () => {
     rmSync(folder, { recursive: true })
   })
   const run = (argv: string[], dkim = { keyFile, selector: 'ramal1' }) => {
-    const config = { mail: { delivery: 'smtp', smtp: { url: server.url, from, dkim } } }
+    const config = {
+      mail: { delivery: 'smtp', smtp: { url: server.url, from, dkim } },
+      operator: { email: 'hola@ramal.example' }
+    }
     const tools = { config, now: () => new Date() } as unknown as TestApp['tools']
     return runCli({ tools }, 'mail', ...argv)
   }
@@ -117,7 +120,7 @@ describe('the mail server, to its operator', () => {
   test('refuses it, in its own words', async () => {
     const { code, text } = await run(['try', 'nadie@example.org'])
     expect(code).toBe(1)
-    expect(text).toContain('no la ha aceptado (refused): EENVELOPE RCPT TO 550')
+    expect(text).toContain('no lo ha aceptado (rechazado): EENVELOPE RCPT TO 550: 550 No such user')
     expect((await run(['try', 'ana'])).text).toBe('«ana» no es un correo electrónico')
   })
 
@@ -127,7 +130,7 @@ describe('the mail server, to its operator', () => {
     expect(values[0].records).toEqual([
       { name: 'ramal.example', value: 'v=spf1 mx ip4:127.0.0.1 ~all' },
       { name: 'ramal1._domainkey.ramal.example', value: `v=DKIM1; k=rsa; p=${key}` },
-      { name: '_dmarc.ramal.example', value: 'v=DMARC1; p=quarantine' }
+      { name: '_dmarc.ramal.example', value: 'v=DMARC1; p=none; rua=mailto:hola@ramal.example' }
     ])
     const strings = [...text.matchAll(/"([^"]+)"/g)].map(([, part = '']) => part)
     expect(Math.max(...strings.map(({ length }) => length))).toBe(255)

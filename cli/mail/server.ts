@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { renderMail } from '#services/mail/parts/render.ts'
 import { dkimRecord } from '#services/mail/outbox/dkim.ts'
-import { openMailServer } from '#services/mail/outbox/smtp.ts'
+import { type Delivery, openMailServer } from '#services/mail/outbox/smtp.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import type { Config, SmtpSettings } from '#services/platform/config/config.ts'
 import { newId } from '#events/aggregates/ids.ts'
@@ -28,12 +28,12 @@ export const mailServerCommands: CliCommand[] = [
       output.json(delivery)
       if (delivery.outcome === 'sent') {
         output.line(
-          'El servidor de correo la ha aceptado; mira si llega, y si llega al correo no deseado'
+          'El servidor de correo lo ha aceptado; mira si llega, y si llega al correo no deseado'
         )
         return exitOk
       }
       output.line(
-        `El servidor de correo no la ha aceptado (${delivery.outcome}): ${delivery.error}`
+        `El servidor de correo no lo ha aceptado (${outcomeLabels[delivery.outcome]}): ${wordsOf(delivery)}`
       )
       return exitFailed
     }
@@ -55,6 +55,16 @@ export const mailServerCommands: CliCommand[] = [
     }
   }
 ]
+
+const outcomeLabels: Record<Exclude<Delivery['outcome'], 'sent'>, string> = {
+  later: 'se volvería a probar más tarde',
+  refused: 'rechazado',
+  cut: 'conexión cortada',
+  stopped: 'interrumpido'
+}
+
+const wordsOf = ({ error, ...delivery }: Exclude<Delivery, { outcome: 'sent' }>) =>
+  'said' in delivery && delivery.said ? `${error}: ${delivery.said}` : error
 
 const testMail = {
   subject: 'Correo de prueba',

@@ -11,10 +11,19 @@ const rendered = Buffer.from('Subject: Prueba\r\n\r\nHola\r\n')
 const id = 'x'.repeat(43)
 
 const later = (error: string) =>
-  ({ outcome: 'later', isServerFault: false, error: expect.stringContaining(error) }) as Delivery
+  ({
+    outcome: 'later',
+    isServerFault: false,
+    error: expect.stringContaining(error),
+    said: expect.stringContaining(error)
+  }) as Delivery
 const fault = (error: string) =>
   ({ outcome: 'later', isServerFault: true, error: expect.stringContaining(error) }) as Delivery
-const refused = { outcome: 'refused', error: expect.stringMatching(/^E\w+ (RCPT TO|DATA) 5\d\d$/) }
+const refused = {
+  outcome: 'refused',
+  error: expect.stringMatching(/^E\w+ (RCPT TO|DATA) 5\d\d$/),
+  said: expect.stringMatching(/^5\d\d/)
+}
 const perhaps = { outcome: 'cut', error: expect.any(String) }
 
 /** What a mail server said, and what follows for the e-mail. */

@@ -25,6 +25,15 @@ const open = async (script: Script) => {
   }
 }
 
+test('an encrypted server that is addressed in clear is named with its setting', async () => {
+  timeouts.mailGreeting = 100
+  const server = await open({ greeting: 'trickle' })
+  const delivery = await server.deliver()
+  expect(delivery).toMatchObject({ outcome: 'later', isServerFault: true })
+  expect(JSON.stringify(delivery)).toContain('SMTP_URL may need smtps://')
+  await server.close()
+})
+
 describe('a mail server that is slow', () => {
   /** Milliseconds in which a second passes, for the server and for the board. */
   const shortSecond = 5

@@ -16,10 +16,10 @@ interface NewMessage {
 
 export type Delivery =
   | { outcome: 'sent' }
-  /** The address does not exist. */
-  | { outcome: 'refused'; error: string }
-  /** `isServerFault`: the reason is not the recipient, and may not pass by itself; `error` holds the server's response. */
-  | { outcome: 'later'; error: string; isServerFault: boolean }
+  /** The address does not exist; `said` is the server's response. */
+  | { outcome: 'refused'; error: string; said: string }
+  /** `isServerFault`: the reason is not the recipient, and may not pass by itself; `error` then holds the server's response. */
+  | { outcome: 'later'; error: string; isServerFault: boolean; said?: string }
   /** The connection ended after the text was asked for and before the server answered: it may have arrived. */
   | { outcome: 'cut'; error: string }
   /** As this process stops, before the server asked for the text: nothing was sent. */
@@ -177,15 +177,16 @@ function classify(
   }
   const isOfRecipient = command === 'RCPT TO' || (command === 'DATA' && isTextAsked)
   const about = isOfRecipient && responseCode >= 500 ? readRefusal(response) : 'other'
-  if (about === 'address') return { outcome: 'refused', error }
+  const answered = withoutAddress(response, recipient)
+  if (about === 'address') return { outcome: 'refused', error, said: answered }
   const isServerFault = responseCode >= 500 && about === 'other'
-  if (!isServerFault) return { outcome: 'later', error, isServerFault }
-  const words = [withoutAddress(response, recipient), adviceFor(thrown as SmtpError, url)]
+  if (!isServerFault) return { outcome: 'later', error, isServerFault, said: answered }
+  const words = [answered, adviceFor(thrown as SmtpError, url)]
   return { outcome: 'later', error: `${error}: ${words.filter(Boolean).join('; ')}`, isServerFault }
 }
 
-/** The setting that mends an encryption that failed. */
-function adviceFor({ originalCode = '', command }: SmtpError, url: string): string {
+/** The setting that mends an encryption that failed, or is missing. */
+function adviceFor({ originalCode = '', command, message = '' }: SmtpError, url: string): string {
   const { hostname, protocol } = new URL(url)
   const orPlain =
     protocol === 'smtp:' ? ', or end SMTP_URL with ?starttls=optional to do without' : ''
@@ -193,6 +194,9 @@ function adviceFor({ originalCode = '', command }: SmtpError, url: string): stri
     return `the certificate of ${hostname} is not trusted: name the host in SMTP_URL as its certificate does, add its authority with NODE_EXTRA_CA_CERTS${orPlain}`
   }
   if (/SSL/.test(originalCode)) return 'SMTP_URL may need smtp:// in place of smtps://'
+  if (protocol === 'smtp:' && /greeting never received/i.test(message)) {
+    return 'SMTP_URL may need smtps:// in place of smtp://'
+  }
   return command === 'STARTTLS' ? `${hostname} offers no encryption: use smtps://${orPlain}` : ''
 }
 
