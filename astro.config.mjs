@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { defaultLanguage } from './events/aggregates/languages.ts'
+import { programVersion } from './services/platform/observability/program-version.ts'
 import { pagesOf, wordsAlias } from './site/tools/languages.ts'
 import { buildTargets } from './site/tools/supported-browsers.ts'
 
@@ -76,6 +77,7 @@ export const siteIn = language => {
     devToolbar: { enabled: false },
     vite: {
       resolve: { alias: wordsAlias(language) },
+      define: { 'import.meta.env.BOARD_VERSION': JSON.stringify(programVersion) },
       build: {
         target: buildTargets,
         assetsInlineLimit: isInlined,

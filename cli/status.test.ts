@@ -1,6 +1,6 @@
 import { hour } from '#events/units.ts'
 import { expect, test } from 'vitest'
-import about from '#package.json' with { type: 'json' }
+import { programVersion } from '#services/platform/observability/program-version.ts'
 import { startJobQueue } from '#workers/scheduled-jobs/job-queue.ts'
 import { composeApp } from '#composition/compose-board.ts'
 import { createMetrics } from '#services/platform/observability/metrics.ts'
@@ -22,7 +22,7 @@ describeWithApp(
       const { values, text, code } = await runCli(board, 'status')
       expect(code).toBe(0)
       expect(values[0]).toMatchObject({
-        version: about.version,
+        version: programVersion,
         head: 0,
         subscriptions: [
           { name: 'alerts', lag: 0, deadLetters: 0 },
@@ -33,7 +33,7 @@ describeWithApp(
       })
       expect(values[0].database.bytes).toBeGreaterThan(1_000_000)
       expect(text).toContain('Suscripción figures: a 0 del final, 1 fallidos')
-      expect(text).toContain(`Ramal ${about.version}\n`)
+      expect(text).toContain(`Ramal ${programVersion}\n`)
       expect(text).toContain('Proceso: no contesta')
     })
 

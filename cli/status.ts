@@ -1,4 +1,4 @@
-import about from '#package.json' with { type: 'json' }
+import { programVersion } from '#services/platform/observability/program-version.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import {
   type DatabaseStatus,
@@ -29,12 +29,12 @@ export const statusCommand: CliCommand = {
     const status = await readDatabaseStatus(db)
     const operation = await readOperation(db, config, now())
     const process = await readProcessMetrics(config)
-    output.line(`${brand} ${about.version}`)
+    output.line(`${brand} ${programVersion}`)
     printStatus(output, status)
     if (operation) printOperation(output, operation, now())
     if (process) printProcessMetrics(output, process)
     else output.line('Proceso: no contesta en /metrics, o METRICS_TOKEN no está puesto')
-    output.json({ version: about.version, ...status, operation, process })
+    output.json({ version: programVersion, ...status, operation, process })
     return exitOk
   }
 }

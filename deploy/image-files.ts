@@ -7,7 +7,9 @@ const finalStage =
   readFileSync('Dockerfile', 'utf8')
     .split(/^FROM /m)
     .at(-1) ?? ''
-const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean)
+const ignored = readFileSync('.dockerignore', 'utf8')
+  .split('\n')
+  .filter(line => line && !line.startsWith('!'))
 
 /** What the last stage of the Dockerfile copies out of /app, relative to the repository. */
 export const copiedPaths = [...finalStage.matchAll(/^COPY .*?\/app\/(\S+) /gm)].map(

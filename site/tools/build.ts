@@ -16,6 +16,7 @@ import { defaultLanguage, type PageLanguage, pageLanguages } from '#events/aggre
 import { placeTables } from '#events/places/municipalities.ts'
 import { encodeMunicipalities } from '#events/places/shared/nearest-municipality.ts'
 import { hashSources, isSiteCurrent, recordBuild } from '#services/pages/site/source-hash.ts'
+import { commitFile, findCommit } from '#services/platform/observability/program-version.ts'
 import { wordsAlias } from './languages.ts'
 import { buildTargets } from './supported-browsers.ts'
 
@@ -56,6 +57,7 @@ for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webman
   writeFileSync(`${file}.br`, encode(content, 'br', 'smallest'))
   writeFileSync(`${file}.gz`, encode(content, 'gzip', 'smallest'))
 }
+writeFileSync(commitFile, findCommit(new URL('../../', import.meta.url)) ?? '')
 recordBuild(sourceHash)
 
 /** Moves the pages of a language to the site, with the files that Spanish pages do not load. */

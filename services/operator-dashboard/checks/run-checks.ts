@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
-import about from '#package.json' with { type: 'json' }
+import { programVersion } from '#services/platform/observability/program-version.ts'
 import type { Database } from '#events/database/database.ts'
 import { findLastBackup, findLastDrill } from '#services/backups/last-backup.ts'
 import { readSoundHours } from '#services/clock/clock.ts'
@@ -33,7 +33,7 @@ export async function runChecks(
     areKeysApart: backupKeysDir !== undefined
   }
   const versions = {
-    board: about.version,
+    board: programVersion,
     node: process.version,
     postgres: await findPostgresMajor(db)
   }

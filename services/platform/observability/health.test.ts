@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import about from '#package.json' with { type: 'json' }
+import { programVersion } from './program-version.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { readModelVersion } from '#projections/index.ts'
 import { type TestApp, describeWithApp, createTestApp } from '#test/board/test-app.ts'
@@ -23,7 +23,7 @@ describeWithApp('a process', board => {
     for (const path of ['/health', '/health/live', '/health/ready'])
       expect((await board.createClient().get(path)).body).toEqual({
         status: 'ok',
-        version: about.version
+        version: programVersion
       })
   })
 

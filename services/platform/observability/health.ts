@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import about from '#package.json' with { type: 'json' }
+import { programVersion } from './program-version.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { findReadModelVersion, isLater } from '#events/store/read-model-versions.ts'
 import { readModelVersion } from '#projections/index.ts'
@@ -16,7 +16,7 @@ export interface ProcessState {
   isWarmedUp(): boolean
 }
 
-const alive = { status: 'ok', version: about.version }
+const alive = { status: 'ok', version: programVersion }
 
 /**
  * For orchestrators: `live` while the process runs, `ready` when it can serve requests, which are only reads after a later

@@ -1,5 +1,5 @@
 import { day, hour } from '#events/units.ts'
-import about from '#package.json' with { type: 'json' }
+import { programVersion } from './program-version.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
 import { composeApp } from '#composition/compose-board.ts'
@@ -80,7 +80,7 @@ describeWithApp(
         'SELECT es.last_position() AS position'
       )
       expect(await seriesOf(board, 'ramal_log_position')).toBe(head?.position)
-      expect(await seriesOf(board, `ramal_build_info{version="${about.version}"}`)).toBe(1)
+      expect(await seriesOf(board, `ramal_build_info{version="${programVersion}"}`)).toBe(1)
       expect((await scrape(board)).body).toContain('# TYPE ramal_scheduled_jobs_idle_seconds gauge')
       expect(await seriesOf(board, 'ramal_append_duration_seconds_count')).toBe(2)
       expect(await seriesOf(board, 'ramal_subscription_lag_events{subscription="figures"}')).toBe(2)

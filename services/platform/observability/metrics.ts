@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import about from '#package.json' with { type: 'json' }
+import { programVersion } from './program-version.ts'
 import type { Database } from '#events/database/database.ts'
 import { ignoreUnavailable } from '#events/database/unavailable.ts'
 import { countWaitingAppends } from '#events/store/group-commit.ts'
@@ -39,7 +39,7 @@ export function createMetrics(db: Database): Metrics {
     help: '1, with the version of this program',
     labelNames: ['version'],
     registers
-  }).set({ version: about.version }, 1)
+  }).set({ version: programVersion }, 1)
   const { appends, databaseUp, failures, requests, shared } = createInstruments(registers)
   const gauges = createGauges(registers)
   let memoryUsage = () => ({ hits: 0, misses: 0, bytes: 0 })
