@@ -49,7 +49,14 @@ export interface CliCommand {
   /** Throws CliError for settings with which it cannot be done, before the database is touched. */
   checkSettings?(config: Config): void
   run(context: CliContext, args: CliArguments): Promise<ExitCode>
+  /** Runs in the process of the operator while another one has the embedded database: it would take too much memory there. */
+  runBeside?(context: ContextBeside, args: CliArguments): Promise<ExitCode>
+  /** The command that is run in the other process once `runBeside` has succeeded. */
+  thenRuns?: readonly string[]
 }
+
+/** Without the database, which another process has. */
+export type ContextBeside = Omit<CliContext, 'tools'> & { tools: Omit<DataAccess, 'db'> }
 
 /** The command cannot be done; the message is a sentence for the operator. */
 export class CliError extends Error {}

@@ -1,13 +1,20 @@
 import { parseArgs } from 'node:util'
-import about from '#package.json' with { type: 'json' }
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { editDistance } from '#events/edit-distance.ts'
-import { isDiskFull } from '#events/database/unavailable.ts'
+import {
+  ConnectionFailed,
+  isDeadline,
+  isDiskFull,
+  UnusableDatabase
+} from '#events/database/unavailable.ts'
+import { UnknownEvent } from '#events/aggregates/aggregate.ts'
 import { WrongVaultKey } from '#events/privacy/configured-keys.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { ObjectStorageFailed } from '#services/pictures/object-storage.ts'
 import { RefusedBackup } from '#services/backups/refused-backup.ts'
+import { programVersion } from '#services/platform/observability/program-version.ts'
 import { CannotListen } from '#services/platform/http/server/server.ts'
+import type { Config } from '#services/platform/config/config.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { UnfitRoles } from './grant-access.ts'
 import { ErasureListDamaged } from '#services/account-archive/erasure-lines.ts'
@@ -21,6 +28,7 @@ import {
   type CliCommand,
   type CliContext,
   CliError,
+  type ContextBeside,
   type ExitCode,
   exitFailed,
   exitOk,
@@ -41,7 +49,7 @@ import { projectionCommands } from './log/projections.ts'
 import { movePicturesCommand } from './backups/move-pictures.ts'
 import { pruneBackupsCommand } from './backups/prune-backups.ts'
 import { restoreCommand } from './backups/restore.ts'
-import { verifyBackupCommand } from './backups/verify-backup.ts'
+import { verifyBackupCommands } from './backups/verify-backup.ts'
 import { statusCommand, workerStatusCommand } from './status.ts'
 import { synonymCommands } from './synonyms.ts'
 import { takedownCommands } from './people/takedowns.ts'
@@ -72,7 +80,7 @@ export const commands: CliCommand[] = [
   announceTermsCommand,
   ...synonymCommands,
   pruneBackupsCommand,
-  verifyBackupCommand,
+  ...verifyBackupCommands,
   backupCommand,
   restoreCommand,
   ...erasureCommands,
@@ -88,13 +96,33 @@ export async function runCommand(
 ): Promise<ExitCode> {
   return reportingTo(context.output, async () => {
     const { command, args } = parseCommand(argv)
-    if (command.usesErasureList && !context.tools.config.isErasuresFileGiven) {
-      throw new CliError(erasuresFileMissing)
-    }
+    requireErasureList(command, context.tools.config)
     command.checkSettings?.(context.tools.config)
     await prepare(context.tools, command)
     return await command.run(context, args)
   })
+}
+
+/** What a command does while another process has the embedded database; undefined for one that runs there. */
+export function commandBeside(argv: readonly string[]): CommandBeside | undefined {
+  const { command, args } = parseCommand(argv)
+  const { runBeside, thenRuns } = command
+  if (!runBeside) return undefined
+  const run = (context: ContextBeside) =>
+    reportingTo(context.output, async () => {
+      requireErasureList(command, context.tools.config)
+      return await runBeside(context, args)
+    })
+  return { run, thenRuns }
+}
+
+interface CommandBeside {
+  run(context: ContextBeside): Promise<ExitCode>
+  thenRuns: readonly string[] | undefined
+}
+
+function requireErasureList({ usesErasureList }: CliCommand, config: Config): void {
+  if (usesErasureList && !config.isErasuresFileGiven) throw new CliError(erasuresFileMissing)
 }
 
 /** Prints an error for the operator as a sentence. */
@@ -102,7 +130,7 @@ async function reportingTo(output: Output, work: () => Promise<ExitCode>): Promi
   try {
     return await work()
   } catch (error) {
-    const told = isDiskFull(error) ? new CliError(diskFull) : error
+    const told = explain(error)
     if (!isForOperator(told)) throw error
     output.line(told.message)
     output.json({ error: told.message })
@@ -132,7 +160,7 @@ export async function runWithoutDatabase(
 
 function findNotice(argv: readonly string[]): string | undefined {
   const { values, positionals } = parseArguments(argv)
-  if (values['version']) return `${brand} ${about.version}`
+  if (values['version']) return `${brand} ${programVersion}`
   const [first, ...rest] = positionals
   if (!first || first === 'help') return helpText(rest)
   return values['help'] ? helpText(positionals) : undefined
@@ -188,6 +216,25 @@ export function endsBySignal(argv: readonly string[]): boolean {
 const erasuresFileMissing =
   'Di con ERASURES_FILE, o con DATA_DIR, dónde está la lista de borrados de este tablón: la misma que usa el servicio.'
 
+/** A sentence for what the database says in English. */
+function explain(error: unknown): unknown {
+  if (isDiskFull(error)) return new CliError(diskFull)
+  if (isDeadline(error)) return new CliError(deadlinePassed)
+  if (error instanceof UnknownEvent) return new CliError(laterProgram)
+  if (error instanceof ConnectionFailed && !(error instanceof UnusableDatabase)) {
+    return new CliError(
+      `La base de datos no contesta (${error.message}). Mira si está en marcha, y DATABASE_URL.`
+    )
+  }
+  return error
+}
+
+const deadlinePassed =
+  'La base de datos ha tardado demasiado, u otra sesión tiene las tablas (pg_stat_activity dice cuál): lo que estaba a medias se ha deshecho. Repite la orden cuando termine.'
+
+const laterProgram =
+  'Hay eventos de una versión posterior de este programa, que esta no entiende: usa aquella.'
+
 const diskFull =
   'No queda sitio en el disco de la base de datos: lo que estaba hecho sigue hecho. Libera sitio y repite la orden.'
 
@@ -201,6 +248,7 @@ function isForOperator(error: unknown): error is Error {
     ErasureListDamaged,
     InsufficientPrivilege,
     UnfitRoles,
+    UnusableDatabase,
     UnfitDkimKey
   ]
   return kinds.some(kind => error instanceof kind)

@@ -1,12 +1,22 @@
 import { second } from '#events/units.ts'
+import { writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { DirectoryLocked } from '#events/database/directory-lock.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
+import {
+  openBesideDatabase,
+  openInfrastructure
+} from '#services/platform/config/open-infrastructure.ts'
 import { type IpcEndpoint, forwardCommand, IpcClosed } from './ipc.ts'
-import { type ExitCode, prepareDatabase } from './command.ts'
-import { endsBySignal, readInput, runCommand, runWithoutDatabase } from './commands.ts'
+import { type ExitCode, exitOk, prepareDatabase } from './command.ts'
+import {
+  commandBeside,
+  endsBySignal,
+  readInput,
+  runCommand,
+  runWithoutDatabase
+} from './commands.ts'
 import { createOutput } from './output.ts'
 
 /** Milliseconds to wait for a process that has the database while it starts or ends. */
@@ -58,9 +68,26 @@ async function runOnce(config: Config, input: unknown): Promise<ExitCode> {
     return await runHere(config, input)
   } catch (error) {
     if (!(error instanceof DirectoryLocked && isIpcEndpoint(error.holder))) throw error
+    const beside = commandBeside(argv)
+    if (beside) return runBeside(beside, config, error.holder)
     const command = { argv, json, isTerminal, input }
     return forwardCommand(error.holder, command, write)
   }
+}
+
+/** In this process, whose memory is not that of the board. */
+async function runBeside(
+  { run, thenRuns }: NonNullable<ReturnType<typeof commandBeside>>,
+  config: Config,
+  holder: IpcEndpoint
+): Promise<ExitCode> {
+  // Where memory runs out, this process ends before the board.
+  await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
+  const tools = await openBesideDatabase(config)
+  const code = await run({ tools, output, input: undefined, signal: AbortSignal.any([]) })
+  if (code !== exitOk || !thenRuns) return code
+  const command = { argv: [...thenRuns], json, isTerminal }
+  return forwardCommand(holder, command, () => undefined)
 }
 
 async function runHere(config: Config, input: unknown): Promise<ExitCode> {

@@ -16,9 +16,23 @@ export async function inScratchDatabase<T>(
   tools: DataAccess,
   work: (scratch: DataAccess) => Promise<T>
 ): Promise<T> {
-  const within = tools.db.kind === 'server' ? inServerDatabase : inFolder
-  return within(tools, db => work({ ...tools, db, vault: tools.vault.forOtherDatabase() }))
+  if (tools.db.kind === 'embedded') return inScratchFolder(tools, work)
+  return inServerDatabase(tools, db => work(withScratch(tools, db)))
 }
+
+/** In a folder of its own in DATA_DIR, also while another process has the database of the board. */
+export function inScratchFolder<T>(
+  tools: Omit<DataAccess, 'db'>,
+  work: (scratch: DataAccess) => Promise<T>
+): Promise<T> {
+  return inFolder(tools, db => work(withScratch(tools, db)))
+}
+
+const withScratch = (tools: Omit<DataAccess, 'db'>, db: Database): DataAccess => ({
+  ...tools,
+  db,
+  vault: tools.vault.forOtherDatabase()
+})
 
 type WithDatabase<T> = (db: Database) => Promise<T>
 
@@ -62,7 +76,10 @@ function explainPrivilege(error: unknown): never {
   )
 }
 
-async function inFolder<T>({ config }: DataAccess, work: WithDatabase<T>): Promise<T> {
+async function inFolder<T>(
+  { config }: Pick<DataAccess, 'config'>,
+  work: WithDatabase<T>
+): Promise<T> {
   const folder = join(config.dataDir, 'verify')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = lockScratch(folder)

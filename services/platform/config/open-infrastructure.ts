@@ -65,6 +65,12 @@ export async function openInfrastructure(
   }
 }
 
+/** Without the database, which another process has. Throws SecretsMissing. */
+export async function openBesideDatabase(config: Config): Promise<Omit<DataAccess, 'db'>> {
+  const { generatedFile: _, ...secrets } = await loadSecrets(config, async () => false)
+  return { config, ...createSecretDependencies(secrets), now: () => new Date() }
+}
+
 /** The error becomes a sentence for the operator. */
 export async function openInfrastructureOrExit(config: Config): Promise<Infrastructure> {
   return openInfrastructure(config).catch((error: Error) => {
