@@ -66,6 +66,7 @@ import {
   rejectControlCharacters
 } from './platform/http/request/addresses.ts'
 import type { AppEnv, Board } from './platform/http/request/app-env.ts'
+import { redirectAliases } from './platform/http/request/redirect-aliases.ts'
 import { requestContext } from './platform/http/request/client-address.ts'
 import {
   jsonLimits,
@@ -170,6 +171,8 @@ export function createApp(board: Board): Hono<AppEnv> {
   app.use(provide(board))
   app.use(speakLanguageOfAddress) // for every word below, those of an error too
   if (metrics) app.use(measureRequests(metrics, isStaticFile)) // first: times everything below
+  // Before any page is sent.
+  if (config.aliases.length) app.use(redirectAliases(config.aliases, config.appOrigin))
   if (site) app.use(serveStaticFiles(site, securityHeaders(config))) // needs no session and no log entry
   app.use(requestId({ headerName: '', generator: createRequestId })) // for the log and events
   app.use(requestContext(config.trustedProxies)) // for rate limits and new ids

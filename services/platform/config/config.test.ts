@@ -26,6 +26,7 @@ const defaults = {
   sessionSecretPrevious: undefined,
   vaultKey: undefined,
   vaultKeyPrevious: undefined,
+  aliases: [],
   trustedProxies: [],
   limits: expect.objectContaining({ login: { points: 10, seconds: 60 } }),
   logLevel: 'info',
@@ -116,6 +117,7 @@ describe('a variable', () => {
       }
     ],
     ['SOURCE_URL', 'https://example.org/yo', { sourceUrl: 'https://example.org/yo' }],
+    ['ALIASES', 'https://www.example.com', { aliases: ['www.example.com'] }],
     ['ALLOW_HTTP_ORIGIN', 'on', {}],
     ['OPERATOR_NAME', 'Ana Robles', { operator: { ...defaults.operator, name: 'Ana Robles' } }],
     ['OPERATOR_TAX_ID', 'B12345674', { operator: { ...defaults.operator, taxId: 'B12345674' } }],

@@ -32,6 +32,8 @@ export function parseConfig(variables: EnvironmentVariables) {
     host: env.HOST,
     port: env.PORT,
     appOrigin: appOrigin(env),
+    /** Hosts whose pages redirect to it. */
+    aliases: env.ALIASES,
     /** The value of Strict-Transport-Security over https. */
     hsts: env.HSTS,
     role: env.ROLE,

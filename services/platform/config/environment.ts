@@ -15,7 +15,8 @@ import {
   rateLimits,
   s3Url,
   usernameList,
-  integer
+  integer,
+  originList
 } from './value-types.ts'
 
 /** Every environment variable with its description; `.env.example` is made of it. */
@@ -43,6 +44,11 @@ export const Environment = z.object({
     .prefault('max-age=63072000')
     .describe(
       'The header Strict-Transport-Security of an https origin; `max-age=63072000; includeSubDomains` binds every name below that of the board too.'
+    ),
+  ALIASES: originList
+    .prefault('')
+    .describe(
+      'Other origins of the site, as its former domain and the one with www, with blanks between them: their pages redirect to APP_ORIGIN (308).'
     ),
   ALLOW_HTTP_ORIGIN: oneOf('on', 'off')
     .prefault('off')

@@ -88,6 +88,15 @@ export const usernameList = stringValue
   .transform(names => names.map(normalizeUsername))
 export const invalidOrigin = 'debe ser como https://ejemplo.org, sin ruta'
 const invalidAddress = 'debe ser una dirección como https://ejemplo.org/ramal'
+/** Origins with blanks or commas between them; their hosts. */
+export const originList = stringValue
+  .transform(value => value.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    origins =>
+      origins.every(origin => /^https?:\/\/[^/?#@]+$/i.test(origin) && URL.canParse(origin)),
+    'debe ser una lista como https://www.ejemplo.org https://ejemplo.es, sin rutas'
+  )
+  .transform(origins => origins.map(origin => new URL(origin).host))
 export const webAddress = stringValue.refine(isWebAddress, invalidAddress)
 /** `Mastodon=https://example.org/@ramal,…`, in their order. */
 export const linkList = stringValue
