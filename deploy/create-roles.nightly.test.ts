@@ -46,10 +46,11 @@ describe.each([
     })
 
     test('is enough for a board, run by an administrator who is no superuser', async () => {
-      const passwords = ['owner', 'application', 'reader'].map(role => `--set=${role}_password=x`)
-      const script = ['--set=ON_ERROR_STOP=1', '--set=database=ramal', ...passwords]
+      const script = ['--set=ON_ERROR_STOP=1', '--set=database=ramal']
       const file = ['--file=deploy/create-roles.sql', urlOf('administrator', 'ramal')]
-      execFileSync('psql', [...script, ...file], { stdio: 'pipe' })
+      const passwords = { OWNER_PASSWORD: 'x', APPLICATION_PASSWORD: 'x', READER_PASSWORD: 'x' }
+      const env = { ...process.env, ...passwords }
+      execFileSync('psql', [...script, ...file], { stdio: 'pipe', env })
       const migrated = await runNode(['cli/main.ts', 'migrate'], {
         ...databaseRoles,
         DATABASE_URL: urlOf('ramal_owner', 'ramal'),
@@ -67,13 +68,10 @@ describe.each([
     })
 
     test('and statistics-role.sql, also a second time, for one that reads no e-mail and no secret', async () => {
-      const args = [
-        '--set=ON_ERROR_STOP=1',
-        '--set=password=x',
-        '--file=deploy/statistics-role.sql'
-      ]
+      const args = ['--set=ON_ERROR_STOP=1', '--file=deploy/statistics-role.sql']
+      const env = { ...process.env, STATISTICS_PASSWORD: 'x' }
       for (const _ of [1, 2])
-        execFileSync('psql', [...args, urlOf('administrator', 'ramal')], { stdio: 'pipe' })
+        execFileSync('psql', [...args, urlOf('administrator', 'ramal')], { stdio: 'pipe', env })
       const statistics = openPostgres(urlOf('ramal_statistics', 'ramal'), 1)
       expect(await statistics.query('SELECT FROM read.jobs')).toEqual([])
       for (const secret of [

@@ -237,6 +237,7 @@ async function createDatabaseWithRoles(createsRoles: boolean): Promise<(role: st
     .replace(':"database"', new URL(url).pathname.slice(1))
   const statements = script
     .split('\n')
+    .filter(line => !line.startsWith('\\'))
     .filter(line => createsRoles || !/^(CREATE|ALTER) ROLE/.test(line))
   const superuser = openPostgres(url)
   await superuser.exec(statements.join('\n'))
