@@ -38,3 +38,7 @@ test.each(documents)('every path that %s names exists', document => {
 test('the documents name paths', () => {
   expect(documents.flatMap(pathsIn).length).toBeGreaterThan(100)
 })
+
+test.each(documents)('%s is merged', document => {
+  expect(readFileSync(document, 'utf8')).not.toMatch(/^(<{7}|>{7}) /m)
+})
