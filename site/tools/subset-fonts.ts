@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import cut from 'subset-font'
+import { fallbackFaces } from './fallback-fonts.ts'
+import { findTable } from './font-tables.ts'
 
-/** Cuts the fonts down to the letters and weights that the site shows: `npm run fonts`. */
+/** Cuts the fonts down to the letters and weights that the site shows, and writes their fallbacks: `npm run fonts`. */
 const folder = 'node_modules/@fontsource-variable'
 const archivo = 'archivo/files/archivo-latin-wght-normal.woff2'
 const atkinson =
@@ -33,6 +35,7 @@ for (const [name, { file, wght, letters }] of Object.entries(fonts)) {
   writeFileSync(`site/styles/fonts/${name}.woff2`, font)
   console.log(`${name}: ${font.length} bytes`)
 }
+writeFileSync('site/styles/fallback-fonts.css', await fallbackFaces())
 
 async function cutFont(file: string, letters: string, axes: Axes, hasWiderSpaces: boolean) {
   const options = { ...common, variationAxes: axes }
@@ -51,7 +54,7 @@ function asciiLetters(): string {
 
 /** Sets the advance of the glyphs without an outline, U+0020 and U+00A0, as a part of the em; the first glyph is no letter. */
 function setSpaceWidth(font: Buffer, width: number): void {
-  const at = (tag: string) => font.readUInt32BE(font.indexOf(tag, 12, 'latin1') + 8)
+  const at = (name: string) => findTable(font, name)
   const isLong = font.readUInt16BE(at('head') + 50) === 1
   const unitsPerEm = font.readUInt16BE(at('head') + 18)
   const metrics = font.readUInt16BE(at('hhea') + 34)
