@@ -8,6 +8,8 @@ const refusals = [...(await loadRefusals())]
 
 /** Codes that only employers and operators meet. */
 const spanishOnly = [
+  'account-not-found',
+  'account-own',
   'already-invited',
   'answer-awaited',
   'answer-link-over',
@@ -38,6 +40,9 @@ const spanishOnly = [
   'not-job-owner',
   'pay-missing',
   'photo-invalid',
+  'removal-final',
+  'removal-is-whole',
+  'removed-name-taken',
   'retry-failed',
   'second-factor-missing',
   'second-factor-on',
