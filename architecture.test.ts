@@ -218,7 +218,7 @@ test('a file reads its texts from words, or says them in Spanish: none does both
       file => /^(services|site)\//.test(file) && !/\/(words|tools)\/|refusals\.ts$/.test(file)
     )
     .filter(file => {
-      const code = readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+      const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
       return reads.test(code) && says.test(code)
     })
   expect(mixed).toEqual([])

@@ -1,3 +1,4 @@
+import { adultAge } from '#events/limits/candidate-profiles.ts'
 import { formatEuros, formatNumber } from '#services/platform/shared/formats.ts'
 import { cashOf, leastPay, nbsp, type OfferedPay, periodsPerYear } from './least-pay.ts'
 import { type LegalMinimum, legalMinimumOf } from './legal-minimums.ts'
@@ -77,7 +78,7 @@ function checkTime({ week, daysOff }: OfferedPay, law: LegalMinimum): Finding[] 
     found.push({ kind: 'hours', tone: 'warning', limit: fullWeekHours, sentence })
   }
   if (daysOff !== undefined && daysOff < restDays) {
-    const sentence = `El descanso es al menos de ${formatNumber(restDays)} días seguidos a la semana, y de ${restDaysUnder18} para menores de 18 años.`
+    const sentence = `El descanso es al menos de ${formatNumber(restDays)} días seguidos a la semana, y de ${restDaysUnder18} para menores de ${adultAge} años.`
     found.push({ kind: 'rest', tone: 'warning', limit: restDays, sentence })
   }
   return found
