@@ -116,7 +116,7 @@ export type StatementView = z.infer<typeof StatementView>
 
 /** A decision in sentences, and the link with which its person complains; null once it is too late. */
 const OwnDecision = z.extend(StatementView, {
-  /** «Oculto: el anuncio «Mozo de cuadra»». */
+  /** «Hemos ocultado tu anuncio «Mozo de cuadra»». */
   heading: z.string(),
   /** Facts, rule, scope, origin and ways of redress. */
   sentences: z.array(z.string()),

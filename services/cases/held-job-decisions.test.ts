@@ -30,10 +30,12 @@ describeWithHeldJobs('a held ad', (board, held) => {
     await sendLater()
     const mails = await mailsTo(board, `${yeguada.username}@example.org`)
     const [last, held] = mails.filter(({ subject }) => /Herrador/.test(subject))
-    expect(held?.subject).toBe('En revisión antes de publicarse: el anuncio «Herrador de raid»')
+    expect(held?.subject).toBe(
+      'Estamos revisando tu anuncio «Herrador de raid» antes de publicarlo'
+    )
     expect(held?.text).toContain(whyHeld)
     expect(held?.text).toContain('la ha tomado una regla al leer tu anuncio')
-    expect(last?.subject).toBe('Publicado: el anuncio «Herrador de raid»')
+    expect(last?.subject).toBe('Hemos publicado tu anuncio «Herrador de raid»')
     expect(last?.text).toContain('Ya está publicado')
   })
 

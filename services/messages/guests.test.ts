@@ -267,7 +267,7 @@ describeWithApplicationMails('the conversation of an employer and a guest', mail
     await decideAs(operator, `message-${sent.id}`)
     expect((await shown()).messages).toEqual([])
     pass(10)
-    expect(await subjectsTo(applicantEmail)).toContain('Oculto: el mensaje')
+    expect(await subjectsTo(applicantEmail)).toContain('Hemos ocultado tu mensaje')
     const answered: ApplicationEvent = {
       type: 'ApplicationAnswered',
       data: { id },

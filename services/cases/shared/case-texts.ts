@@ -22,7 +22,7 @@ export const removalLabels = { kept: 'Eliminación retirada', removed: 'Eliminac
 
 export const groundLabels: Record<CaseGround, string> = {
   law: 'La ley',
-  terms: 'Los términos del tablón'
+  terms: 'Los términos del sitio'
 }
 
 /** «el anuncio», «la cuenta», for the middle of a sentence. */

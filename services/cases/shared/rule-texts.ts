@@ -66,7 +66,7 @@ export const ruleTexts: Record<CaseRule, RuleText> = {
     terms: `${publication}: no se admite publicidad repetida ni ajena al trabajo con caballos`
   },
   otro: {
-    facts: 'incumple las reglas del tablón',
+    facts: 'incumple las reglas del sitio',
     terms: publication
   }
 }

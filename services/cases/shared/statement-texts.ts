@@ -4,7 +4,8 @@ import {
   type CaseKind,
   type CaseOutcome,
   type CaseRule,
-  isRemoval
+  isRemoval,
+  type TargetKind
 } from '#events/aggregates/case-choices.ts'
 import { caseNouns, outcomeLabels, removalLabels } from './case-texts.ts'
 import { removalScopes } from './removal-texts.ts'
@@ -33,9 +34,29 @@ export function reportedName({ kind, title }: Pick<StatedDecision, 'kind' | 'tit
   return targetName({ kind, title: kind === 'profile' ? null : title })
 }
 
-/** «Oculto: el anuncio «Mozo de cuadra»». */
-export function statementHeading(decision: StatedDecision): string {
-  return `${outcomeText(decision)}: ${targetName(decision)}`
+/** «Hemos ocultado tu anuncio «Mozo de cuadra»». */
+export function statementHeading(
+  decision: Pick<StatedDecision, 'kind' | 'title' | 'outcome' | 'isRelease'>
+): string {
+  const { kind, title, outcome, isRelease } = decision
+  if (isRemoval(kind)) return `${outcomeText(decision)}: ${targetName(decision)}`
+  const own = title ? `${ownNouns[kind]} «${title}»` : ownNouns[kind]
+  return isRelease ? `Hemos publicado ${own}` : headings[outcome](own)
+}
+
+const ownNouns: Record<TargetKind, string> = {
+  job: 'tu anuncio',
+  profile: 'tu perfil',
+  message: 'tu mensaje',
+  employer: 'tu página'
+}
+
+const headings: Record<CaseOutcome, (own: string) => string> = {
+  kept: own => `Dejamos ${own} como estaba`,
+  corrected: own => `Hay que corregir ${own}`,
+  hidden: own => `Hemos ocultado ${own}`,
+  removed: own => `Hemos retirado ${own}`,
+  held: own => `Estamos revisando ${own} antes de publicarlo`
 }
 
 /** The sentences of a statement of reasons (DSA, article 17), for the author of the content. */
@@ -75,9 +96,9 @@ const scopeTexts: Record<CaseOutcome, string> = {
   kept: 'Sigue publicado, sin ningún cambio.',
   corrected: 'Sigue publicado, pero hay que corregir lo que decimos arriba.',
   hidden:
-    'No se ve en ningún sitio del tablón. Si lo corriges y nos lo dices con una reclamación, puede volver.',
-  removed: 'No se ve en ningún sitio del tablón y no volverá a publicarse.',
-  held: 'Todavía no se ve en el tablón. Una persona lo mira y te escribimos; mientras, puedes corregirlo o eliminarlo.'
+    'No se ve en ninguna página del sitio. Si lo corriges y nos lo dices con una reclamación, puede volver.',
+  removed: 'No se ve en ninguna página del sitio y no volverá a publicarse.',
+  held: 'Todavía no se ve. Una persona lo mira y te escribimos; mientras, puedes corregirlo o eliminarlo.'
 }
 
 const employerScopeTexts: Record<CaseOutcome, string> = {

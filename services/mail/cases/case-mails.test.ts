@@ -61,8 +61,8 @@ describeWithApp('the e-mails about a case', board => {
     expect(toReporter?.subject).toBe(`Qué hemos decidido sobre tu denuncia ${number}`)
     expect(toReporter?.text).toContain('Lo hemos ocultado.')
     expect(toReporter?.text).not.toContain(decisionRequest.facts)
-    const toOwner = await mailTo(ownerEmail, /^Oculto/)
-    expect(toOwner?.subject).toBe('Oculto: el anuncio «Mozo de cuadra»')
+    const toOwner = await mailTo(ownerEmail, /^Hemos ocultado/)
+    expect(toOwner?.subject).toBe('Hemos ocultado tu anuncio «Mozo de cuadra»')
     for (const part of [
       decisionRequest.facts,
       'Se basa en los términos, apartado «Publicación de anuncios y perfiles»',
@@ -88,7 +88,7 @@ describeWithApp('the e-mails about a case', board => {
     expect(toReporter?.text).toContain('Hemos mirado el perfil, que denunciaste.')
     expect(toReporter?.text).not.toContain('Zoe')
     expect(await subjectsTo(`${ana.username}@example.org`)).toContain(
-      'Oculto: el perfil «Zoe Montero»'
+      'Hemos ocultado tu perfil «Zoe Montero»'
     )
   })
 
@@ -99,11 +99,11 @@ describeWithApp('the e-mails about a case', board => {
     await confirmEmailOf(board, reporter)
     await report(board, 'job', job.id, { email: undefined }, reporter)
     await sendLater()
-    expect((await mailTo(ownerEmail, /^Oculto/))?.text).toContain('Decisión automatizada')
+    expect((await mailTo(ownerEmail, /^Hemos ocultado/))?.text).toContain('Decisión automatizada')
     expect(await subjectsTo(email)).toEqual([expect.stringContaining('Hemos recibido')])
     await decideAs(operator, id, { outcome: 'removed' })
     await sendLater()
-    expect(await subjectsTo(ownerEmail)).toContain('Retirado: el anuncio «Mozo de cuadra»')
+    expect(await subjectsTo(ownerEmail)).toContain('Hemos retirado tu anuncio «Mozo de cuadra»')
     expect(await subjectsTo(email)).toContainEqual(expect.stringContaining('Qué hemos decidido'))
   })
 
@@ -121,7 +121,7 @@ describeWithApp('the e-mails about a case', board => {
     await sendLater()
     expect(withoutWelcome(await subjectsTo(ownerEmail))).toEqual([
       'Hemos deshecho una decisión',
-      'Oculto: el anuncio «Mozo de cuadra»'
+      'Hemos ocultado tu anuncio «Mozo de cuadra»'
     ])
   })
 
@@ -149,7 +149,7 @@ describeWithApp('the e-mails about a case', board => {
     const { job, ownerEmail } = await reportedJob()
     await runCli(board, 'job', 'hide', job.id, '--reason', 'repetido')
     await sendLater()
-    expect((await mailTo(ownerEmail, /^Oculto/))?.text).toContain('por iniciativa propia')
+    expect((await mailTo(ownerEmail, /^Hemos ocultado/))?.text).toContain('por iniciativa propia')
   })
 
   test('go with the person', async () => {

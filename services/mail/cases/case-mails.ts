@@ -35,7 +35,7 @@ export function appealAction(
 
 /** The outcome for the person who reported. */
 export const reporterOutcomes: Record<CaseOutcome, string> = {
-  kept: 'Hemos decidido que siga publicado: no vemos que incumpla la ley ni las reglas del tablón.',
+  kept: 'Hemos decidido que siga publicado: no vemos que incumpla la ley ni las reglas del sitio.',
   corrected: 'Hemos pedido que lo corrijan. Mientras tanto sigue publicado.',
   hidden: 'Lo hemos ocultado.',
   removed: 'Lo hemos retirado para siempre.',

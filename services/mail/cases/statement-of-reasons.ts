@@ -1,12 +1,7 @@
 import { findEmailOfGuest } from '#projections/applications/queries.ts'
 import { findRemovedPerson, findStatement } from '#projections/cases/queries.ts'
 import { findUser } from '#projections/users/queries.ts'
-import {
-  outcomeText,
-  scopeText,
-  statementHeading,
-  targetName
-} from '#services/cases/shared/statement-texts.ts'
+import { scopeText, statementHeading } from '#services/cases/shared/statement-texts.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { appealAction, caseMailUsefulFor, groundLines } from './case-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
@@ -44,12 +39,13 @@ export const statementOfReasonsMail: MailKind = {
     // The title of a message is what was typed.
     const named = to.isConfirmed || statement.kind !== 'message' ? statement.title : null
     const shown = { ...statement, title: named }
+    const subject = withoutAddresses(statementHeading(shown))
     return {
       to,
       mail: {
-        subject: withoutAddresses(statementHeading(shown)),
+        subject,
         lines: [
-          `Hemos tomado una decisión sobre ${withoutAddresses(targetName(shown))}: ${outcomeText(statement).toLowerCase()}.`,
+          `${subject}.`,
           ...(facts ? facts.split(/\n+/) : []),
           scopeText(statement),
           ...(isRelease ? [] : groundLines(statement))

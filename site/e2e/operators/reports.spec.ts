@@ -134,7 +134,7 @@ test('an operator hides what was reported with the keyboard alone, and undoes it
   const own = await owner.context.newPage()
   await own.goto('/profile')
   const decisions = own.getByRole('region', { name: 'Decisiones sobre lo que publicas' })
-  await decisions.getByText('Oculto: el anuncio «Herrador de feria»').click()
+  await decisions.getByText('Hemos ocultado tu anuncio «Herrador de feria»').click()
   await expect(decisions.getByText(/^El anuncio pide dinero/)).toBeVisible()
   expect(await findAccessibilityViolations(own, '/profile')).toEqual([])
   await decisions.getByRole('link', { name: 'Reclamar' }).click()
