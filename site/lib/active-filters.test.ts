@@ -25,7 +25,7 @@ test('removing one value of a filter keeps its other values', () => {
 test('a place goes with its radius', () => {
   const place = { location: 'Jerez de la Frontera, Cádiz', near: '11020', radius: '50' }
   expect(chips({ ...place, housing: 'si' })).toEqual([
-    ['50\u00a0km de Jerez de la Frontera', '/jobs?housing=si'],
+    ['A 50\u00a0km de Jerez de la Frontera', '/jobs?housing=si'],
     ['Con vivienda', '/jobs?location=Jerez+de+la+Frontera%2C+C%C3%A1diz&near=11020&radius=50']
   ])
 })

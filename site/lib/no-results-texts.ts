@@ -44,7 +44,7 @@ export function looserText(search: JobListSearch, without: LooserSearch['without
 
 /** «A 100 km de Jerez de la Frontera», «En la provincia de Cádiz», «En toda España». */
 export function widerText({ radius, province, location = '' }: WiderPlace, town: string): string {
-  if (radius) return searchWords.widerCircle(circleText({ name: town, radius }))
+  if (radius) return circleText({ name: town, radius })
   if (province) return searchWords.inProvince(filterLabel('province', province))
   return location === countryName ? searchWords.inCountry : searchWords.inPlace(location)
 }

@@ -12,12 +12,12 @@ export function resultCountText(shown: number, meta: Meta, page: number): string
   return searchWords.shown(shown, meta.capped ? searchWords.moreThan(total) : total, pages)
 }
 
-/** «30 km de Jerez de la Frontera». */
+/** «A 30 km de Jerez de la Frontera». */
 export function circleText({ name, radius }: { name: string; radius: number }): string {
-  return searchWords.circle(radius, name)
+  return searchWords.widerCircle(searchWords.circle(radius, name))
 }
 
-/** «Hemos entendido «41010» como un lugar (Sevilla) y mostramos las ofertas de allí.» */
+/** «Hemos entendido «41010» como un lugar (Sevilla) y mostramos los empleos de allí.» */
 export function understoodPlaceText(words: string, place: string): string {
   return searchWords.understood(words, foldAccents(words) === foldAccents(place) ? '' : place)
 }

@@ -23,7 +23,7 @@ describeWithGuestAlerts('an alert without an account', alerts => {
     )
     const [mail] = await mails()
     expect(mail).toMatchObject({ subject: 'Confirma tu aviso de empleos', to: { name: '' } })
-    expect(mail?.text).toContain('Groom')
+    expect(mail?.text).toContain('groom')
     expect(mail?.text).toContain('Jerez de la Frontera')
     expect(mail?.text).not.toContain('mozo')
     expect(await rows()).toMatchObject([{ since: null }])
@@ -41,7 +41,7 @@ describeWithGuestAlerts('an alert without an account', alerts => {
     await request({ search: { role: 'groom', location: 'Entra en malo.example' } })
     const [typed, sevilla] = await mails()
     const texts = [typed?.text, sevilla?.text].sort().join()
-    expect(texts).toContain('Groom, en Sevilla.')
+    expect(texts).toContain('groom, en Sevilla.')
     expect(texts).not.toMatch(/SEVILLA|malo/)
   })
 
@@ -82,7 +82,7 @@ describeWithGuestAlerts('an alert without an account', alerts => {
   test.each([
     [{ email: undefined }, 'email', 'Debes proporcionar un correo electrónico válido'],
     [{ email: 'luis' }, 'email', 'Debes proporcionar un correo electrónico válido'],
-    [{ every: 'hora' }, 'every', 'Elige cada cuánto te avisamos: dia o semana'],
+    [{ every: 'hora' }, 'every', 'Elige cada cuánto te avisamos: cada día o cada semana'],
     [
       { search: { radius: 7 } },
       'search.radius',

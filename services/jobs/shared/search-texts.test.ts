@@ -41,6 +41,6 @@ describe('the title of a job search', () => {
   })
 
   test('lists the filters in the order of the form', () => {
-    expect(describeSearch({ ...search, jobType: 'Prácticas' })).toBe('«mozo», Prácticas, en Lugo')
+    expect(describeSearch({ ...search, jobType: 'Prácticas' })).toBe('«mozo», prácticas, en Lugo')
   })
 })

@@ -1,6 +1,7 @@
 import type { JobFilterKey } from '#events/job-content/job-terms.ts'
 import { defaultRadius } from '#events/places/shared/radiuses.ts'
 import { brand } from '#services/words/shared/brand.ts'
+import { lowerFirst } from '#services/words/shared/lower-first.ts'
 import { formatCount, pageNumberSuffix } from '#services/platform/shared/formats.ts'
 import { filterWords, searchWords, speech } from '#services/words/words.ts'
 import { filterChips, filterPhrase } from './filter-labels.ts'
@@ -26,26 +27,32 @@ export function countedJobs({ totalJobs, capped }: { totalJobs: number; capped: 
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** ««mozo», Prácticas, en Segovia»; empty without a filter. */
+/** ««mozo», prácticas, en Segovia»; empty without a filter. */
 export function describeSearch(search: JobListSearch): string {
-  const filters = filterChips(search).map(({ label }) => label)
+  const filters = filterChips(search).map(({ name, label }) =>
+    name === 'province' ? label : lowerFirst(label)
+  )
   const { keyword } = search
   return [keyword && speech.quoted(keyword), ...filters, whereText(search)]
     .filter(Boolean)
     .join(', ')
 }
 
-/** «30 km de Jerez de la Frontera», or the text that was typed. */
-export function placeText({ location, near, radius }: JobListSearch): string {
-  const [name = ''] = location.split(',', 1)
-  return near || radius ? searchWords.circle(radius || defaultRadius, name) : location
+/** «A 30 km de Jerez de la Frontera», or the text that was typed. */
+export function placeText(search: JobListSearch): string {
+  return isAround(search) ? searchWords.widerCircle(circleOf(search)) : search.location
 }
+
+const isAround = ({ near, radius }: JobListSearch) => near !== '' || radius !== ''
+
+const circleOf = ({ location, radius }: JobListSearch) =>
+  searchWords.circle(radius || defaultRadius, location.split(',', 1)[0] ?? '')
 
 /** «a 30 km de Jerez de la Frontera», «en Segovia»; empty without a place. */
 function whereText(search: JobListSearch): string {
-  const { location, near, radius } = search
-  const where = near || radius ? searchWords.within : searchWords.at
-  return location && where(placeText(search))
+  const { location } = search
+  if (!location) return ''
+  return isAround(search) ? searchWords.within(circleOf(search)) : searchWords.at(location)
 }
 
 /** «14 empleos de «mozo» a 30 km de Jerez, con vivienda»: what comes after the count. */

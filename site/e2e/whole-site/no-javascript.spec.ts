@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await page.waitForURL(/location=Jerez\+de\+la\+Frontera&radius=100/)
     await expect(page.locator('.searched-line')).toHaveText(
-      '100 km de Jerez de la Frontera · Cambiar'
+      'A 100 km de Jerez de la Frontera · Cambiar'
     )
   })
 
