@@ -63,8 +63,12 @@ export function DataRights({ user, facts, onGone }: Props) {
             </p>
           </div>
         </div>
-        <DeleteAccount user={user} eraseAfterDays={eraseAfterDays} onGone={onGone}>
-          <p className="name">{myDataWords.eraseAll}</p>
+        <DeleteAccount
+          user={user}
+          eraseAfterDays={eraseAfterDays}
+          onGone={onGone}
+          name={myDataWords.eraseAll}
+        >
           <p className="about">
             {myDataWords.lockedCopy(archiveFor)}
             <a href="/privacy#derechos">{myDataWords.policy}</a>.

@@ -19,12 +19,14 @@ interface Props {
   user: CurrentUser
   eraseAfterDays: string
   onGone(message: string): void
-  /** Name and description, when it is one row of several. */
+  /** When it is one row of several. */
+  name?: string
+  /** What is left after the erasure. */
   children?: ReactNode
 }
 
 /** Deletes the account, with the password and an optional reason. */
-export function DeleteAccount({ user, eraseAfterDays, onGone, children }: Props) {
+export function DeleteAccount({ user, eraseAfterDays, onGone, name, children }: Props) {
   const { data: now } = useQuery('server-time', fetchServerTime)
   const erased = now && new Date(now + Number(eraseAfterDays) * day).toISOString()
   const [isAsking, setAsking] = useState(false)
@@ -51,13 +53,14 @@ export function DeleteAccount({ user, eraseAfterDays, onGone, children }: Props)
       <div className="setting">
         <div>
           {failure && <p className="notice warning">{failure}</p>}
-          {children}
+          {name && <p className="name">{name}</p>}
           {erased && (
             <p className="about">
-              {myDataWords.erasedOn}
+              {myDataWords.erasedOn(user.userType === 'employer')}
               <time dateTime={erased}>{longDate(erased)}</time>.
             </p>
           )}
+          {children}
         </div>
         <button className="button danger slim" type="button" onClick={() => setAsking(true)}>
           {myDataWords.deleteAccount}

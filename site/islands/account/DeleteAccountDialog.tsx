@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ user, onDeleted, onFailed, onClose }: Prop
     <Dialog
       title={myDataWords.deleteQuestion}
       onClose={onClose}
-      question={myDataWords.cannotBeUndone}
+      question={myDataWords.cannotBeUndone(user.userType === 'employer')}
     >
       <ValidatedForm form={form}>
         <HiddenUsername username={user.username} />

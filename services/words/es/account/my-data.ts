@@ -17,21 +17,21 @@ export const rights = 'Corregir, limitar, borrar'
 export const correct = 'Corregir'
 export const limit = 'Limitar su uso'
 export const chooseNobody = 'Elige «Nadie, por ahora», aquí arriba.'
-export const objectBefore = ' Para limitar u oponerte a otra cosa, escribe a '
+export const objectBefore = ' Para limitar otra cosa, u oponerte a ella, escribe a '
 export const objectAfter = ': respondemos en el plazo de un mes.'
 export const eraseAll = 'Borrarlo todo'
 export const lockedCopy = (term: string) =>
-  `Una copia sellada queda bloqueada ${term} por si la pide un juzgado. Cuánto dura cada cosa está en la `
+  `Después queda una copia sellada, bloqueada ${term} por si la pide un juzgado. Cuánto dura cada cosa está en la `
 export const policy = 'política de privacidad'
 export const accountDeleted = 'Cuenta eliminada'
 export const deletedSuccessfully = 'Tu cuenta ha sido eliminada correctamente'
 export const deleteFailed = 'Error al eliminar cuenta'
-export const erasedOn =
-  'Se borrarán tu perfil, tus anuncios y tus aplicaciones. Todo deja de verse en el acto y se borra para siempre el '
+export const erasedOn = (isEmployer: boolean) =>
+  `${isEmployer ? 'Tu página y tus anuncios' : 'Tu perfil y tus aplicaciones'} dejan de verse en el acto, y todo se borra para siempre el `
 export const deleteAccount = 'Eliminar cuenta'
 export const deleteQuestion = '¿Eliminar tu cuenta?'
-export const cannotBeUndone =
-  'Se borrarán tu perfil, tus anuncios y tus aplicaciones. No se puede deshacer.'
+export const cannotBeUndone = (isEmployer: boolean) =>
+  `Se borrarán ${isEmployer ? 'tu página, tus anuncios' : 'tu perfil, tus aplicaciones'} y tus mensajes. No se puede deshacer.`
 export const whyLeave = '¿Por qué te vas?'
 export const deleting = 'Eliminando…'
 export const adsAndDrafts = 'Tus anuncios y borradores'
