@@ -62,7 +62,7 @@ describe.skipIf(!isRoot || process.platform !== 'linux')('a board on a full disk
     while (response.status === 201) response = await register()
     expect([response.status, await response.json()]).toMatchObject([
       503,
-      { message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.' }
+      { message: 'Ahora no damos abasto. Inténtalo de nuevo en unos segundos.' }
     ])
     expect(await Promise.all(['/jobs', '/api/jobs?keyword=mozo'].map(read))).toEqual([200, 200])
     expect(await refusal('backup', join(disk, 'copy'))).toMatch(/^No queda sitio para /)

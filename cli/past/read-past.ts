@@ -33,7 +33,7 @@ export interface PastKind {
 export const pastKinds = {
   job: { noun: 'ningún anuncio', aggregate: any(job), find: findJob },
   user: { noun: 'ninguna cuenta', aggregate: any(user), find: findUser },
-  application: { noun: 'ninguna candidatura', aggregate: any(application), find: findApplication },
+  application: { noun: 'ninguna aplicación', aggregate: any(application), find: findApplication },
   case: { noun: 'ningún expediente', aggregate: any(moderationCase), find: findCase }
 } satisfies Record<string, PastKind>
 

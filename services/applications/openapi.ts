@@ -25,7 +25,7 @@ export const applicationApi = {
     submitApplication: {
       tag: 'Aplicaciones',
       response: SentApplication,
-      summary: `Solicitar un empleo, con cuenta o sin ella; sin ella, la respuesta da durante ${minutes(correctionMinutes)} un código para corregirla. En «answers», «ask» es un requisito del anuncio con su nivel (carne-B, galope-5, trenzar), anos (con cuántos de valor) u ownHorse (si o no); lo que el anuncio no pide se descarta`,
+      summary: `Aplicar a un empleo, con cuenta o sin ella; sin ella, la respuesta da durante ${minutes(correctionMinutes)} un código para corregirla. En «answers», «ask» es un requisito del anuncio con su nivel (carne-B, galope-5, trenzar), anos (con cuántos de valor) u ownHorse (si o no); lo que el anuncio no pide se descarta`,
       status: 201,
       errors: [401, 404, 409, 410]
     },

@@ -80,25 +80,19 @@ describeWithApp('what is said beside a cover letter', board => {
   test.each([
     [
       { answers: [{ ask: 'carne-B', value: 'quizas' }] },
-      'Una de las respuestas no es una de las opciones'
+      'Una de las respuestas no está en la lista'
     ],
-    [
-      { answers: [{ ask: 'carne-B', value: 3 }] },
-      'Una de las respuestas no es una de las opciones'
-    ],
-    [
-      { answers: [{ ask: 'anos', value: 'si' }] },
-      'Una de las respuestas no es una de las opciones'
-    ],
-    [{ answers: [{ ask: 'anos', value: 61 }] }, 'Una de las respuestas no es una de las opciones'],
-    [{ answers: [{ ask: 'anos', value: 1.5 }] }, 'Una de las respuestas no es una de las opciones'],
+    [{ answers: [{ ask: 'carne-B', value: 3 }] }, 'Una de las respuestas no está en la lista'],
+    [{ answers: [{ ask: 'anos', value: 'si' }] }, 'Una de las respuestas no está en la lista'],
+    [{ answers: [{ ask: 'anos', value: 61 }] }, 'Una de las respuestas no está en la lista'],
+    [{ answers: [{ ask: 'anos', value: 1.5 }] }, 'Una de las respuestas no está en la lista'],
     [
       { answers: [{ ask: 'ownHorse', value: 'aprendiendo' }] },
-      'Una de las respuestas no es una de las opciones'
+      'Una de las respuestas no está en la lista'
     ],
-    [{ answers: 'si' }, 'Una de las respuestas no es una de las opciones'],
+    [{ answers: 'si' }, 'Una de las respuestas no está en la lista'],
     [{ startsOn: '2027-02-30' }, 'Indica desde cuándo puedes empezar: «ya» o una fecha'],
-    [{ needsHousing: 'si' }, 'Si necesitas vivienda se responde con sí o no'],
+    [{ needsHousing: 'si' }, 'Responde sí o no a si necesitas vivienda'],
     [{ place: '99999' }, 'El municipio no existe'],
     [{ place: 'Jerez' }, 'El municipio no existe']
   ])('is refused with a sentence when it is %j', async (wrong, sentence) => {

@@ -12,7 +12,7 @@ const shortText = 'La descripción debe tener al menos 20 caracteres'
 const tooYoung = 'La edad mínima es 16 años'
 const tooOld = 'La edad máxima es 80 años'
 const badAge = 'La edad debe ser un número entero'
-const fewRoles = 'Elige hasta 5 puestos de las opciones'
+const fewRoles = 'Elige hasta 5 puestos de la lista'
 const noRadius = 'Indica hasta dónde irías: 10, 30, 50, 100 o 200 kilómetros, o «cualquiera»'
 const noYears = 'Los años de experiencia van de 0 a 60'
 const noStart = 'Indica desde cuándo puedes empezar: «ya» o una fecha'
@@ -56,7 +56,7 @@ describe.each([
     ['location', repeatLetter(121), 'La ubicación no puede tener más de 120 caracteres'],
     ['experience', undefined],
     ['experience', 'Experto'],
-    ['experience', 'Diez años', 'La experiencia no es una de las opciones'],
+    ['experience', 'Diez años', 'La experiencia no está en la lista'],
     ['skills', undefined],
     ['skills', 'a,b,c,d,e,f,g,h,i,j'],
     ['skills', 'a,b,c,d,e,f,g,h,i,j,k', manySkills],
@@ -64,19 +64,19 @@ describe.each([
     ['roles', ['marinero'], fewRoles],
     ['roles', ['groom', 'jinete', 'guia', 'cria', 'monitor', 'jockey'], fewRoles],
     ['roles', 'groom', fewRoles],
-    ['disciplines', ['ajedrez'], 'Elige hasta 5 disciplinas de las opciones'],
+    ['disciplines', ['ajedrez'], 'Elige hasta 5 disciplinas de la lista'],
     ['place', '1102', 'El municipio no existe'],
     ['radius', 40, noRadius],
     ['radius', 'cualquiera'],
-    ['carnes', ['A'], 'Uno de los carnés no es una de las opciones'],
+    ['carnes', ['A'], 'Uno de los carnés no está en la lista'],
     ['galope', 10, 'El galope va de 1 a 9'],
-    ['titles', ['TD9'], 'Uno de los títulos no es una de las opciones'],
-    ['languages', ['la'], 'Uno de los idiomas no es una de las opciones'],
-    ['knows', ['volar'], 'Algo de lo que sabes hacer no es una de las opciones'],
+    ['titles', ['TD9'], 'Uno de los títulos no está en la lista'],
+    ['languages', ['la'], 'Uno de los idiomas no está en la lista'],
+    ['knows', ['volar'], 'Una de las habilidades no está en la lista'],
     ['years', 61, noYears],
     ['years', 1.5, noYears],
-    ['wantsHousing', 'sí', 'Si necesitas vivienda se responde con sí o no'],
-    ['hasHorse', 1, 'Si tienes caballo se responde con sí o no'],
+    ['wantsHousing', 'sí', 'Responde sí o no a si necesitas vivienda'],
+    ['hasHorse', 1, 'Responde sí o no a si tienes caballo'],
     ['availableFrom', 'mañana', noStart],
     ['availableFrom', '2026-02-30', noStart],
     ['availableFrom', 'ya'],
@@ -169,9 +169,9 @@ describe('searching candidates', () => {
     ['near', '1102', 'El municipio no existe'],
     ['radius', '40', 'El radio debe ser de 10, 30, 50, 100 o 200 kilómetros'],
     ['role', 'groom,jinete'],
-    ['role', 'marinero', 'El puesto no es una de las opciones'],
-    ['discipline', 'ajedrez', 'La disciplina no es una de las opciones'],
-    ['carne', 'C,A', 'El carné no es una de las opciones'],
+    ['role', 'marinero', 'El puesto no está en la lista'],
+    ['discipline', 'ajedrez', 'La disciplina no está en la lista'],
+    ['carne', 'C,A', 'El carné no está en la lista'],
     ['galope', '0', 'El galope debe ser un número de 1 a 9'],
     ['galope', '7'],
     ['housing', 'quizá', 'Si necesita vivienda se filtra con «si» o «no»'],

@@ -56,7 +56,7 @@ describeWithApp('the terms of a candidate profile', board => {
       {
         field: 'carnes.1',
         code: 'licence-unknown',
-        message: 'Uno de los carnés no es una de las opciones'
+        message: 'Uno de los carnés no está en la lista'
       },
       { field: 'galope', code: 'galope-unknown', message: 'El galope va de 1 a 9' }
     ])

@@ -11,12 +11,12 @@ export const operatorApi = {
     readOverview: { ...operation, summary: 'Cómo va todo', response: Overview },
     readChecks: {
       ...operation,
-      summary: 'Qué le falta a un tablón público',
+      summary: 'Qué le falta a un sitio público',
       response: MissingChecksView
     },
     readBoardFigures: {
       ...operation,
-      summary: `Cómo va el tablón: lo que hay, y lo que ha pasado en ${dashboardDays.counted} días`,
+      summary: `Cómo va el sitio: lo que hay, y lo que ha pasado en ${dashboardDays.counted} días`,
       response: BoardFigures
     },
     retryDeadLetter: {

@@ -171,7 +171,7 @@ describeWithApp('the copy of the own data', board => {
       '<html lang="en">',
       '<h1>My data</h1>',
       '<h2>Your candidate profile</h2>',
-      '<dd>Equine professional</dd>',
+      '<dd>Horse professional</dd>',
       '<dt>Experience</dt><dd>Expert</dd>',
       '<dd>Every week</dd>',
       '<dd>Province (INE): 41</dd>'

@@ -181,7 +181,7 @@ describeWithApp('the pages of a candidate in English', board => {
     expect(readForm(refused.body).errors).toEqual(['Choose a reason'])
     const sent = await sendForm(visitor(), '/en/denunciar', { ...report, reason: 'falso' })
     expect(sent.status).toBe(201)
-    expect(sent.body).toContain('The number of your report is')
+    expect(sent.body).toContain('Your report number is')
     expect([refused.body, sent.body].flatMap(spanishIn)).toEqual([])
   })
 

@@ -5,7 +5,7 @@ export const pictureMissing = refusal('picture-not-found', 404, 'Esta foto no ex
 export const pictureEmpty = refusal(
   'picture-empty',
   400,
-  'La foto está vacía: no tiene ni un byte. Elígela otra vez.'
+  'El archivo está vacío. Elige la foto otra vez.'
 )
 export const pixelsExceeded = refusal(
   'picture-too-many-pixels',

@@ -64,7 +64,7 @@ describeWithApp('uploading a picture', board => {
   })
 
   test.each([
-    ['empty', new Uint8Array(), 400, /^La foto está vacía/],
+    ['empty', new Uint8Array(), 400, /^El archivo está vacío/],
     ['truncated', new Uint8Array(samplePhoto.subarray(0, 200)), 400, /no ha llegado entera/],
     [
       'HEIC',
@@ -115,7 +115,7 @@ describeWithApp('uploading a picture', board => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20 - refused.length)
     for (const { body, headers } of refused) {
       expect(headers.get('Retry-After')).toBe('2')
-      expect(body.message).toMatch(/^El servicio está ocupado/)
+      expect(body.message).toMatch(/^Ahora no damos abasto/)
     }
   })
 

@@ -21,7 +21,7 @@ describeWithApp(
         body: {
           code: 'registration-closed',
           message:
-            'Ahora no se pueden crear cuentas en este tablón. Si ya tienes una, inicia sesión; para buscar y aplicar a un empleo no hace falta.'
+            'Ahora no se pueden crear cuentas en este sitio. Si ya tienes una, inicia sesión; para buscar y aplicar a un empleo no hace falta.'
         }
       })
       expect(await board.db.query('SELECT FROM users')).toEqual([])

@@ -39,7 +39,7 @@ const profileRows: Row[] = [
   ['location', repeatLetter(121), 'La ubicación no puede tener más de 120 caracteres'],
   ['bio', undefined],
   ['bio', `una\n${repeatLetter(996)}`],
-  ['bio', repeatLetter(1001), 'La biografía no puede tener más de 1000 caracteres']
+  ['bio', repeatLetter(1001), 'La presentación no puede tener más de 1000 caracteres']
 ]
 
 describe('registering', () => {

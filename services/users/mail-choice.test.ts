@@ -43,7 +43,7 @@ describeWithApp('the e-mails that an account wants', board => {
   test('have the language of the page on which the account was made, until its owner chooses another', async () => {
     const ana = await signUp(board, 'applicant', { language: 'en-GB' })
     const eva = await signUp(board, 'applicant', { language: 'eo' })
-    expect(await subjectsTo(ana.username)).toEqual(['Confirm your e-mail address'])
+    expect(await subjectsTo(ana.username)).toEqual(['Confirm your email address'])
     expect(await subjectsTo(eva.username)).toEqual(['Confirma tu correo'])
     const path = `/api/users/${eva.id}/mail`
     expect((await eva.put(path, { stopped: [], language: 'en' })).body.language).toBe('en')
@@ -51,7 +51,7 @@ describeWithApp('the e-mails that an account wants', board => {
     board.now = new Date(board.now.getTime() + 60_000)
     await eva.post('/api/email-confirmations')
     expect(await subjectsTo(eva.username)).toEqual([
-      'Confirm your e-mail address',
+      'Confirm your email address',
       'Confirma tu correo'
     ])
   })

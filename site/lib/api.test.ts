@@ -19,7 +19,7 @@ describe('the message of a failed call', () => {
     const body = '{"code":"username-taken","message":"El nombre de usuario ya existe"}'
     await expect(refused(body, 409)).rejects.toThrow('El nombre de usuario ya existe')
     await expect(inLanguage('en', () => refused(body, 409))).rejects.toThrow(
-      'The username is taken already'
+      'That username is taken'
     )
   })
 
@@ -47,7 +47,7 @@ describe('the message of a failed call', () => {
     const fieldsOf = () => refused(body, 409).catch((error: ApiError) => error.fields)
     expect(await fieldsOf()).toMatchObject([{ field: 'username', message }])
     expect(await inLanguage('en', fieldsOf)).toMatchObject([
-      { field: 'username', message: 'The username is taken already' }
+      { field: 'username', message: 'That username is taken' }
     ])
   })
 

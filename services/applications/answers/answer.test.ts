@@ -46,7 +46,7 @@ describeWithApplicationMails(
       pass(10)
       const mail = await newestTo(addressOf(ana))
       expect(mail?.subject).toBe('Tu aplicación a «Mozo de cuadra» está aprobada')
-      expect(mail?.text).toContain('Te ha escrito unas palabras: están en la página del botón.')
+      expect(mail?.text).toContain('Te ha escrito: lo lees en el enlace de abajo.')
       expect(mail?.text).not.toContain('jueves')
       pass(30)
       expect(await subjectsTo(addressOf(ana))).toHaveLength(2)
@@ -168,7 +168,7 @@ describeWithApplicationMails(
       pass(10)
       const mail = await newestTo(applicantEmail)
       expect(mail?.subject).toBe('Tu aplicación a «Mozo de cuadra» está aprobada')
-      expect(mail?.text).toContain('Te ha escrito unas palabras: están en la página del botón.')
+      expect(mail?.text).toContain('Te ha escrito: lo lees en el enlace de abajo.')
       expect(mail?.text).not.toContain('jueves')
     })
 

@@ -11,8 +11,8 @@ const password = { currentPassword: testPassword }
 const askedForCode = {
   status: 401,
   body: {
-    message: 'Escribe el código de tu aplicación de autenticación',
-    errors: [{ field: 'code', message: 'Escribe el código de tu aplicación de autenticación' }]
+    message: 'Escribe el código de tu app de autenticación',
+    errors: [{ field: 'code', message: 'Escribe el código de tu app de autenticación' }]
   }
 }
 const wrongCode = 'El código no es correcto o ya se ha usado'

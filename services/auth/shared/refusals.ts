@@ -13,7 +13,7 @@ export const wrongCredentials = refusal(
 export const signInCodeMissing = refusal(
   'sign-in-code-missing',
   401,
-  'Escribe el código de tu aplicación de autenticación'
+  'Escribe el código de tu app de autenticación'
 )
 export const wrongCode = refusal('code-wrong', 400, codeIsWrong)
 export const wrongSignInCode = refusal('sign-in-code-wrong', 401, codeIsWrong)
@@ -57,7 +57,7 @@ export const secondFactorRequired = refusal(
 export const secondFactorMissing = refusal(
   'second-factor-missing',
   403,
-  'Cierra sesión y entra otra vez, con el código de tu aplicación de autenticación.'
+  'Cierra sesión y entra otra vez, con el código de tu app de autenticación.'
 )
 /** For a session that its person has ended, or that ended with the password; not for one that expired. */
 export const sessionEnded = refusal('session-ended', 401, 'Usuario no autenticado')

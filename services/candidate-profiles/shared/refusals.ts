@@ -35,7 +35,7 @@ export const minorContactLater = refusal(
 export const minorContactOff = refusal(
   'minor-contact-off',
   403,
-  `Este tablón no enseña el teléfono ni el correo de menores de ${adultAge} años.`
+  `Este sitio no enseña el teléfono ni el correo de menores de ${adultAge} años.`
 )
 export const tooManyBlocks = refusal(
   'too-many-blocks',

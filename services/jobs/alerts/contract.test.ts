@@ -10,7 +10,7 @@ const request = {
   website: ''
 }
 const typed = { ...request, search: { keyword: 'doma', role: 'groom' } }
-const noInterval = 'Elige cada cuánto te avisamos: dia o semana'
+const noInterval = 'Elige cada cuánto te avisamos: cada día o cada semana'
 
 type Row = [field: string, value: unknown, sentence?: string]
 
@@ -26,7 +26,7 @@ describe('the request for an alert', () => {
     ['every', 'hora', noInterval],
     ['every', undefined, noInterval],
     ['every', 'semana'],
-    ['search', { role: 'marinero' }, 'El puesto no es una de las opciones'],
+    ['search', { role: 'marinero' }, 'El puesto no está en la lista'],
     ['language', undefined]
   ])('with %s = %j: %s', (field, value, expected) => {
     expect(firstErrorMessage(RequestAlert, { ...typed, [field]: value }, field)).toBe(expected)

@@ -4,7 +4,7 @@ import { askable, askedLevels, askWeights } from '#events/job-content/vocabulary
 import { termWords } from '../shared/term-words.ts'
 
 const wrongAsk = termWords.asks.wrong
-const wrongLevel = 'El nivel de uno de los requisitos no es una de las opciones'
+const wrongLevel = 'El nivel de uno de los requisitos no está en la lista'
 const levels = [...askedLevels.titulo, ...askedLevels.carne, ...askedLevels.idioma] as const
 
 export const Ask = z

@@ -113,7 +113,7 @@ export const optionalFields = {
     multiline: true,
     max: [maxDetailsLength, `Los detalles no pueden tener más de ${maxDetailsLength} caracteres`]
   }),
-  experience: z.enum(experiences, 'La experiencia no es una de las opciones'),
+  experience: z.enum(experiences, 'La experiencia no está en la lista'),
   place: municipalityCode,
   photos: Photos,
   ...jobTermRequest

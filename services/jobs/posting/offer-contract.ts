@@ -27,7 +27,7 @@ const PayRange = z
       ),
       payments: z.optional(z.literal([12, 14], 'Las pagas son 12 o 14')),
       extras: z.optional(
-        choices(payExtras, payExtras.length, 'Los extras del sueldo no son una de las opciones')
+        choices(payExtras, payExtras.length, 'Los extras del sueldo no están en la lista')
       )
     },
     wrongPay

@@ -8,8 +8,8 @@ const noDaysOff = 'Los días libres a la semana van de 1 a 7, de medio en medio'
 const noHours = 'Las horas a la semana van de 1 a 60'
 const tooLow = 'Ese sueldo es demasiado bajo para lo que dura. Escribe los miles sin coma: 1200'
 const noAmount = 'El sueldo va de 1 a 500.000 €'
-const noAsk = 'Uno de los requisitos no es una de las opciones'
-const noLevel = 'El nivel de uno de los requisitos no es una de las opciones'
+const noAsk = 'Uno de los requisitos no está en la lista'
+const noLevel = 'El nivel de uno de los requisitos no está en la lista'
 const noPeriod = 'Elige por qué se paga: hora, día, mes, año, monta, clase o servicio'
 const noBoxes = 'Los boxes van de 0 a 200'
 const ask = { what: 'galope', level: 7, weight: 'valorable' }
@@ -27,21 +27,21 @@ describe.each([
   })
 
   test.each<Row>([
-    ['role', 'marinero', 'El puesto no es una de las opciones'],
-    ['disciplines', ['ajedrez'], 'Elige hasta 5 disciplinas de las opciones'],
-    ['disciplines', 'salto', 'Elige hasta 5 disciplinas de las opciones'],
+    ['role', 'marinero', 'El puesto no está en la lista'],
+    ['disciplines', ['ajedrez'], 'Elige hasta 5 disciplinas de la lista'],
+    ['disciplines', 'salto', 'Elige hasta 5 disciplinas de la lista'],
     [
       'disciplines',
       ['salto', 'raid', 'polo', 'trec', 'ocio', 'cria'],
-      'Elige hasta 5 disciplinas de las opciones'
+      'Elige hasta 5 disciplinas de la lista'
     ],
-    ['centreType', 'hotel', 'El tipo de centro no es una de las opciones'],
+    ['centreType', 'hotel', 'El tipo de centro no está en la lista'],
     ['place', '1103', 'El municipio no existe'],
-    ['contract', 'de-palabra', 'El contrato no es una de las opciones'],
+    ['contract', 'de-palabra', 'El contrato no está en la lista'],
     ['alta', true],
     ['alta', false, 'El contrato y alta desde el primer día se promete con «sí», o no se dice'],
     ['contactWay', 'llamada'],
-    ['contactWay', 'fax', 'La manera de contactar no es una de las opciones'],
+    ['contactWay', 'fax', 'La manera de contactar no está en la lista'],
     ['callHours', { from: 13, to: 15 }],
     [
       'callHours.to',
@@ -61,7 +61,7 @@ describe.each([
     ['hours.daysOff', { daysOff: 0.5 }, noDaysOff],
     ['hours.daysOff', { daysOff: 1.3 }, noDaysOff],
     ['hours.daysOff', { daysOff: 1.5 }],
-    ['hours.weekends', { weekends: 'a-veces' }, 'Los fines de semana no son una de las opciones'],
+    ['hours.weekends', { weekends: 'a-veces' }, 'Los fines de semana no están en la lista'],
     ['start', { now: true }],
     ['start', { date: '2026-05-01' }],
     ['start', { until: '2026-05-01', now: true }],
@@ -87,22 +87,18 @@ describe.each([
     ['pay.min', { min: 1.2, period: 'dia' }, tooLow],
     ['pay', { ...pay, max: 1450 }],
     ['pay', pay],
-    [
-      'pay.extras',
-      { ...pay, extras: ['coche'] },
-      'Los extras del sueldo no son una de las opciones'
-    ],
+    ['pay.extras', { ...pay, extras: ['coche'] }, 'Los extras del sueldo no están en la lista'],
     ['pay.min', { ...pay, min: 1450.005 }, noAmount],
     ['pay.period', { min: 12 }, noPeriod],
     ['pay.payments', { ...pay, payments: 13 }, 'Las pagas son 12 o 14'],
     ['pay.min', {}, noAmount],
     ['pay', { disclosed: 'antes-de-la-entrevista' }],
-    ['housing.kind', { kind: 'castillo' }, 'La vivienda no es una de las opciones'],
-    ['housing.kind', {}, 'La vivienda no es una de las opciones'],
-    ['ownHorse', 'dos', 'Lo del caballo propio no es una de las opciones'],
+    ['housing.kind', { kind: 'castillo' }, 'La vivienda no está en la lista'],
+    ['housing.kind', {}, 'La vivienda no está en la lista'],
+    ['ownHorse', 'dos', 'Lo que dices del caballo propio no está en la lista'],
     ['boxes', -1, noBoxes],
     ['team.horses', { horses: 1.5 }, 'El número de caballos va de 0 a 2.000'],
-    ['facilities', ['piscina'], 'Las instalaciones no son una de las opciones'],
+    ['facilities', ['piscina'], 'Las instalaciones no están en la lista'],
     ['asks.0.what', [{ what: 'nadar' }], noAsk],
     [
       'asks.0.weight',

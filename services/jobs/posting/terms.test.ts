@@ -101,12 +101,12 @@ describeWithApp('the terms of a job', board => {
       {
         field: 'housing.kind',
         code: 'invalid-value',
-        message: 'La vivienda no es una de las opciones'
+        message: 'La vivienda no está en la lista'
       },
       {
         field: 'asks.0.level',
         code: 'invalid-value',
-        message: 'El nivel de uno de los requisitos no es una de las opciones'
+        message: 'El nivel de uno de los requisitos no está en la lista'
       }
     ])
   })

@@ -61,7 +61,7 @@ describe('searching jobs', () => {
     ['payMin', '500001', wrongPay],
     ['payMin', '1.5', wrongPay],
     ['payMin', 'x', wrongPay],
-    ['jobType', 'Noches', 'El tipo de empleo no es una de las opciones'],
+    ['jobType', 'Noches', 'El tipo de empleo no está en la lista'],
     ['daysOff', '8', 'Los días libres a la semana van de 1 a 7, de medio en medio'],
     ['sort', 'viejos', wrongSort],
     ['employerId', repeatLetter(64)],

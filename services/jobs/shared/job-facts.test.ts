@@ -67,7 +67,7 @@ describe('the facts of a job', () => {
       'Sueldo bruto: 1.250 € (al mes, en 14 pagas, más parte de los premios y propinas)',
       'Vivienda: Vivienda compartida (150 € al mes, se descuenta del sueldo, con luz y agua)',
       'Días libres: 2 a la semana (fines de semana alternos)',
-      'Horario: 40 h (a la semana, mañana y tarde, con guardias)',
+      'Horario: 40 h (a la semana, jornada partida, con guardias)',
       'Contrato: Temporal (desde el 1 de diciembre de 2026, hasta el 31 de marzo de 2027, por temporada)',
       'Alta: Con contrato, desde el primer día',
       'Prueba: Pagada, 1 día'
@@ -81,7 +81,7 @@ describe('the facts of a job', () => {
 
   test('have no empty cell for hours without a number', () => {
     expect(lines(mainFacts({ hours: { weekends: 'libres', split: false } })).slice(1)).toEqual([
-      'Horario: De seguido, fines de semana libres'
+      'Horario: Jornada continua, fines de semana libres'
     ])
   })
 

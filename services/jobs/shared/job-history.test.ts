@@ -70,7 +70,7 @@ describe('the history of a job in words', () => {
     [
       { week: 40, split: true, daysOff: 1 },
       { week: 40, split: false, daysOff: 2, weekends: 'libres' },
-      'El horario pasa de «40 h a la semana, mañana y tarde, 1 día libre» a «40 h a la semana, de seguido, 2 días libres, fines de semana libres»'
+      'El horario pasa de «40 h a la semana, jornada partida, 1 día libre» a «40 h a la semana, jornada continua, 2 días libres, fines de semana libres»'
     ],
     [undefined, { week: 20 }, 'Ahora dice el horario: 20 h a la semana'],
     [{ weekends: 'todos' }, undefined, 'Ya no dice el horario: era con fines de semana'],

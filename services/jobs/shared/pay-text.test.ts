@@ -21,6 +21,6 @@ test.each<[JobTerms, string]>([
 test('a card says whether a horse may come along', () => {
   const chipsOf = (ownHorse: JobTerms['ownHorse']) => cardFacts({ ownHorse }).others
   expect(chipsOf('gratis')).toEqual(['box gratis'])
-  expect(chipsOf('a-hablar')).toEqual(['box a hablar'])
+  expect(chipsOf('a-hablar')).toEqual(['box a convenir'])
   expect(chipsOf('no')).toEqual([])
 })

@@ -27,12 +27,12 @@ const wrongDays = `Los días libres a la semana van de ${daysOff.min} a ${daysOf
 const wrongStart = 'La fecha de inicio no es válida'
 
 export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTerms)[Name]> } = {
-  role: { wrong: 'El puesto no es una de las opciones' },
+  role: { wrong: 'El puesto no está en la lista' },
   disciplines: {
-    wrong: `Elige hasta ${jobTerms.disciplines.max} disciplinas de las opciones`
+    wrong: `Elige hasta ${jobTerms.disciplines.max} disciplinas de la lista`
   },
-  centreType: { wrong: 'El tipo de centro no es una de las opciones' },
-  contract: { wrong: 'El contrato no es una de las opciones' },
+  centreType: { wrong: 'El tipo de centro no está en la lista' },
+  contract: { wrong: 'El contrato no está en la lista' },
   hours: {
     wrong: 'El horario no es válido',
     fields: {
@@ -40,7 +40,7 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
         wrong: `Las horas a la semana van de 1 a ${most(jobTerms.hours.fields.week)}`
       },
       weekends: {
-        wrong: 'Los fines de semana no son una de las opciones',
+        wrong: 'Los fines de semana no están en la lista',
         labels: weekendLabels
       },
       daysOff: { wrong: wrongDays }
@@ -54,10 +54,10 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
   },
   pay: { wrong: 'El sueldo no es válido' },
   housing: {
-    wrong: 'La vivienda no es una de las opciones',
+    wrong: 'La vivienda no está en la lista',
     fields: {
       cost: {
-        wrong: 'Lo que cuesta la vivienda no es una de las opciones'
+        wrong: 'Lo que cuesta la vivienda no está en la lista'
       },
       amount: {
         wrong: `El importe de la vivienda va de 0 a ${most(jobTerms.housing.fields.amount)} € al mes`
@@ -65,7 +65,7 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
     }
   },
   ownHorse: {
-    wrong: 'Lo del caballo propio no es una de las opciones'
+    wrong: 'Lo que dices del caballo propio no está en la lista'
   },
   boxes: { wrong: `Los boxes van de 0 a ${most(jobTerms.boxes)}` },
   team: {
@@ -82,8 +82,8 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
       }
     }
   },
-  facilities: { wrong: 'Las instalaciones no son una de las opciones' },
-  asks: { wrong: 'Uno de los requisitos no es una de las opciones' },
+  facilities: { wrong: 'Las instalaciones no están en la lista' },
+  asks: { wrong: 'Uno de los requisitos no está en la lista' },
   workPermit: {
     wrong: 'El permiso de trabajo se responde con sí o no',
     field: 'Tramitamos el permiso de trabajo'
@@ -103,7 +103,7 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
     }
   },
   contactWay: {
-    wrong: 'La manera de contactar no es una de las opciones',
+    wrong: 'La manera de contactar no está en la lista',
     field: 'Cómo prefieres que te contacten',
     labels: contactWayLabels
   },
@@ -127,17 +127,17 @@ const onlyYes = (name: string) => `${name} se filtra con «si»`
 
 /** The refusals of the filters. Their labels are apart: lists of jobs load no refusals. */
 export const filterRefusals: Record<JobFilterKey, string> = {
-  jobType: 'El tipo de empleo no es una de las opciones',
-  experience: 'La experiencia no es una de las opciones',
-  role: 'El puesto no es una de las opciones',
-  discipline: 'La disciplina no es una de las opciones',
+  jobType: 'El tipo de empleo no está en la lista',
+  experience: 'La experiencia no está en la lista',
+  role: 'El puesto no está en la lista',
+  discipline: 'La disciplina no está en la lista',
   province: 'La provincia no existe: usa su código del INE, de dos cifras',
   housing: onlyYes('La vivienda'),
   pay: onlyYes('El sueldo publicado'),
   payMin: `El sueldo mínimo debe ser un número de euros al mes, de 1 a ${maxPay}`,
-  contract: 'El contrato no es una de las opciones',
+  contract: 'El contrato no está en la lista',
   daysOff: wrongDays,
-  carne: 'El carné no es una de las opciones',
+  carne: 'El carné no está en la lista',
   galope: `El galope debe ser un número de 0 a ${Math.max(...askedLevels.galope)}`,
   ownHorse: onlyYes('El caballo propio'),
   workPermit: onlyYes('El permiso de trabajo'),

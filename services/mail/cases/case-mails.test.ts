@@ -129,12 +129,14 @@ describeWithApp('the e-mails about a case', board => {
     const { id, ownerEmail } = await reportedJob()
     await decideAs(operator, id)
     await sendLater()
-    const token = pathIn((await mailTo(ownerEmail, /^Oculto/))?.text)
+    const token = pathIn((await mailTo(ownerEmail, /^Hemos ocultado/))?.text)
     await board.createClient().post('/api/appeals', { token, text: 'No estoy de acuerdo' })
     await board.db.exec('DELETE FROM mail.outbox')
     await decideAs(operator, id, { outcome: 'kept' })
     await sendLater()
-    expect(await subjectsTo(ownerEmail)).toEqual(['Se mantiene: el anuncio «Mozo de cuadra»'])
+    expect(await subjectsTo(ownerEmail)).toEqual([
+      'Dejamos tu anuncio «Mozo de cuadra» como estaba'
+    ])
   })
 
   test('are not sent to an owner for a report without consequences', async () => {

@@ -16,7 +16,7 @@ export function checkIdentity({ operator }: Pick<Config, 'operator'>): BoardChec
   ].filter(name => name !== false)
   if (examples.length) {
     const text = `El aviso legal tiene datos de ejemplo: ${examples.join(', ')}.`
-    return [lacks('identity', 'serious', text, 'Pon los de quien lleva el tablón.')]
+    return [lacks('identity', 'serious', text, 'Pon los de quien lleva el sitio.')]
   }
   if (firmTaxId.test(taxId) && !register) {
     const text = 'El aviso legal no dice en qué registro está inscrita la sociedad.'

@@ -42,7 +42,7 @@ describeWithApp('the page to register', board => {
   }, 120_000)
 
   test.each([
-    ['/auth?register=true', 'Ahora no se pueden crear cuentas en este tablón.'],
+    ['/auth?register=true', 'Ahora no se pueden crear cuentas en este sitio.'],
     ['/en/auth?register=true', 'No accounts can be created on this board now.']
   ])(
     'says on %s in place of the form that nobody can register',
@@ -163,9 +163,7 @@ describeWithApp('the account without a script', board => {
       const path = '/auth?volver=%2Foperador'
       const asked = await sendForm(visitor(), path, { username, ...logIn })
       expect(asked.status).toBe(401)
-      expect(readForm(asked.body).errors).toEqual([
-        'Escribe el código de tu aplicación de autenticación'
-      ])
+      expect(readForm(asked.body).errors).toEqual(['Escribe el código de tu app de autenticación'])
       expect(asked.body).toContain('name="code"')
       const code = oneTimeCode(secret, board.now)
       const done = await sendForm(visitor(), path, { username, ...logIn, code })

@@ -52,14 +52,16 @@ describeWithApp('the page that answers an application', board => {
     expect(page.body).toContain(guestRequest.coverLetter)
     expect(page.body).toContain('href="tel:+34612345678"')
     expect(page.body).toContain('href="https://wa.me/34612345678"')
-    expect(page.body).toContain('Me interesas: ¿hablamos mañana? Te llamo al 612 345 678.')
+    expect(page.body).toContain(
+      'Me interesa tu aplicación: ¿hablamos mañana? Te llamo al 612 345 678.'
+    )
     expect((await open(path(id, 'cubierto'))).body).toContain(
       'El puesto está cubierto. Gracias por escribir.'
     )
     expect((await open(path(id, 'experiencia'))).body).toContain(
       'Buscamos a alguien con más experiencia. Suerte.'
     )
-    expect((await open(path(id, 'otra'))).body).toContain('Me interesas')
+    expect((await open(path(id, 'otra'))).body).toContain('Me interesa tu aplicación')
   })
 
   test('has the rows of the ad beside the answers, and names only what is answered with no', async () => {

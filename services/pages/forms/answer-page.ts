@@ -111,7 +111,7 @@ function sentences(
   const call = applicantPhone && !isMinor ? `Te llamo al ${applicantPhone}.` : 'Dime a qué hora.'
   const wanted = asked ? `: pedimos ${asked.charAt(0).toLowerCase()}${asked.slice(1)}` : ''
   return {
-    interesa: `Me interesas: ¿hablamos mañana? ${call}`,
+    interesa: `Me interesa tu aplicación: ¿hablamos mañana? ${call}`,
     cubierto: 'El puesto está cubierto. Gracias por escribir.',
     experiencia: `Buscamos a alguien con más experiencia${wanted}. Suerte.`
   }
@@ -145,7 +145,7 @@ async function answeredPart(
 ): Promise<Html> {
   const { waiting } = await countUnseen(board.db, employer.id, board.now())
   const next = isSignedIn && (await nextLink(board, employer.id))
-  const said = application.status === 'approved' ? 'Le interesas' : 'Esta vez no'
+  const said = application.status === 'approved' ? 'Me interesa' : 'Esta vez no'
   return html`<p>${plainErrors(form)}Tu respuesta: «${said}».${application.employerWords && ' Tus palabras van como mensaje.'}</p>
     <form method="post" action="/contestar/${token}">
       <input type="hidden" name="status" value="pending">

@@ -247,8 +247,8 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
     expect(page).toContain('<span class="tag neutral">Habéis hablado</span>')
     expect(stepsIn(page)).toContain(`Contestada el ${today()}`)
     const english = (await visitor().get(`/en/seguimiento/${token}`)).body as string
-    expect(english).toMatch(/says that you talked on \w+day \d+ \w+\./)
-    expect(english).toContain('>We have not talked</button>')
+    expect(english).toMatch(/says you talked on \w+day \d+ \w+\./)
+    expect(english).toContain('>We haven’t talked</button>')
     const denied = await press(token, 'talk-denial', '/en')
     expect(denied.status).toBe(303)
     expect(denied.headers.get('Location')).toBe(`/en/seguimiento/${token}#estado`)
@@ -282,7 +282,7 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
     )
     const english = await press(signApplicationToken(board, id), 'asked-again', '/en')
     expect(english.body).toContain(
-      'You have asked already. If they do not answer, you can write them a message.'
+      'You’ve already asked. If they don’t reply, you can send them a message.'
     )
   })
 
@@ -315,7 +315,7 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
     await (await asYeguada()).put(`/api/applications/${id}`, { status: 'approved' })
     const answered = await press(token, 'asked-again', '/en')
     expect(answered.status).toBe(409)
-    expect(answered.body).toContain('The employer has answered you already')
+    expect(answered.body).toContain('The employer has already replied')
     expect(answered.body).not.toContain('aria-invalid="true"')
     expect((await press(token, 'nada')).body).toContain('Escribe un mensaje')
   })

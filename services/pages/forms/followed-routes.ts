@@ -272,7 +272,7 @@ function statusOf({
 }
 
 const tag = (look: string, text: string, more = '') =>
-  html`<span class="tag ${look}">${text}</span>${more && html` <span class="small muted">${more}</span>`}`
+  html`<span class="tag ${look}">${text}</span>${more && html`<span class="visually-hidden">.</span> <span class="small muted">${more}</span>`}`
 
 const adLink = ({ jobId }: FollowedApplicationView) =>
   html`<a class="button secondary" href="${speech.path(`/jobs/${jobId}`)}">${followWords.seeAd}</a>`

@@ -28,7 +28,7 @@ describeWithApp('the site of a board without mail', board => {
 
   test.each(mailPages)('says so in English at /en%s', async path => {
     const ana = await signUp(board, 'applicant')
-    expect((await ana.get(`/en${path}`)).body).toContain('<h1>This site sends no e-mails</h1>')
+    expect((await ana.get(`/en${path}`)).body).toContain('<h1>This site doesn’t send emails</h1>')
   })
 
   test('offers no alerts, no code, and no link for a forgotten password', async () => {

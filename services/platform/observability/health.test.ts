@@ -116,7 +116,7 @@ describe('a process with an unavailable database', () => {
     const response = await board.createClient()[method](path, body as never)
     expect(response).toMatchObject({
       status: 503,
-      body: { message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.' }
+      body: { message: 'Ahora no damos abasto. Inténtalo de nuevo en unos segundos.' }
     })
     expect(response.headers.get('retry-after')).toBe('2')
   })

@@ -19,7 +19,7 @@ const errorDescriptions = {
     'La clave de idempotencia ya se usó con otra petición, o un anuncio dice lo que la ley prohíbe'
   ],
   429: ['TooMany', 'Demasiadas peticiones'],
-  503: ['Busy', 'El servicio está ocupado o no puede acceder a sus datos']
+  503: ['Busy', 'El servidor está ocupado o no puede acceder a sus datos']
 } as const
 
 export type ErrorStatus = keyof typeof errorDescriptions

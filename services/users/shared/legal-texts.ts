@@ -17,7 +17,7 @@ export const legalTexts = {
       publishedOn: '2026-11-23',
       validFrom: '2026-12-23',
       changes:
-        'dice cómo cuidamos el tablón y cómo reclamar, y que avisamos de los cambios con un mes de antelación.'
+        'dice cómo cuidamos el sitio y cómo reclamar, y que avisamos de los cambios con un mes de antelación.'
     },
     { version: 1, publishedOn: '2025-03-27', validFrom: '2025-03-27' }
   ],

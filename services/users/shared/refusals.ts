@@ -32,7 +32,7 @@ export const emailTaken = refusal('email-taken', 409, 'El correo electrónico ya
 export const registrationClosed = refusal(
   'registration-closed',
   403,
-  'Ahora no se pueden crear cuentas en este tablón. Si ya tienes una, inicia sesión; para buscar y aplicar a un empleo no hace falta.'
+  'Ahora no se pueden crear cuentas en este sitio. Si ya tienes una, inicia sesión; para buscar y aplicar a un empleo no hace falta.'
 )
 export const accountExists = refusal('account-exists', 409, 'Esta cuenta ya existe')
 export const accountExistsAlready = refusal(

@@ -15,7 +15,7 @@ export const passwordHint = `At least ${passwordLength.min} characters. Two or t
 export const thePassword = 'the password'
 export const repeatPassword = 'Repeat the password'
 export const theRepeatedPassword = 'the repeated password'
-export const easyToGuess = 'It is easy to guess. Add another word.'
+export const easyToGuess = 'That’s easy to guess. Add another word.'
 export const hardToGuess = 'Hard to guess'
 export const almostHard = 'With another word it will be hard to guess.'
 export const yourPassword = 'Your password'
@@ -23,10 +23,10 @@ export const yourOwnPassword = 'your password'
 export const hide = 'Hide'
 export const show = 'Show'
 export const code = 'Verification code'
-export const codeHint = 'The code of your authentication app, or a recovery code.'
-export const place = 'Place'
+export const codeHint = 'The code from your authenticator app, or a recovery code.'
+export const place = 'Location'
 export const townOrProvince = 'Town or province'
-export const cutTo = (max: number) => `We have cut the text to ${max} characters`
+export const cutTo = (max: number) => `We’ve cut the text to ${max} characters`
 export const character = 'character'
 export const characters = 'characters'
 export const over = (_: number, text: string) => `${text} too many`
@@ -38,23 +38,22 @@ export const sessionEnded = 'Your session has ended'
 export const username = 'Username'
 export const leaveUnsaved = 'Leave without saving'
 export const notNow = 'Not now'
-export const signInToGoOn =
-  'Sign in and go on where you were: nothing that you have written is lost.'
+export const signInToGoOn = 'Sign in and carry on where you were: nothing you’ve written is lost.'
 export const closedElsewhere =
-  'You have signed out in another tab. What you were writing here is not lost: sign in to go on.'
-export const logInFailed = 'You could not be signed in'
+  'You’ve signed out in another tab. What you were writing here isn’t lost: sign in to carry on.'
+export const logInFailed = 'We couldn’t sign you in'
 export const logIn = 'Sign in'
 export const loggingIn = 'Signing in…'
 export const enterWithCode = 'Sign in with a code'
 export const enterWithPassword = 'Sign in with my password'
 export const sendCode = 'Send me a code'
 export const sendingCode = 'Sending…'
-export const mailCode = 'Code of the e-mail'
-export const emailWritten = 'the e-mail that you have typed'
+export const mailCode = 'Code from the email'
+export const emailWritten = 'the address you typed'
 export const codeSent = (email: string) =>
-  `If there is an account with ${email}, we have just sent it ${inWords(mailCodeLimits.digits)} digits. They work for ${minutes(mailCodeLimits.minutes)}, in this browser.`
+  `If there is an account with ${email}, we’ve just emailed it a code of ${inWords(mailCodeLimits.digits)} digits. It works for ${minutes(mailCodeLimits.minutes)}, in this browser.`
 export const codeNotArrived =
-  'Has it not arrived? Look into your junk mail, or check the address and ask for another.'
+  'Not there? Look in your junk folder, or check the address and ask for another.'
 export const askAnotherCode = 'Ask for another code'
 export const needsScript = 'This page needs JavaScript. Without it you can '
 export const seeJobs = 'see the jobs'
@@ -69,6 +68,5 @@ export const yesIt = (provider: string) => `Yes, ${provider}`
 export const isNow = (email: string) => `It is now ${email}.`
 export const notices = 'Notifications ({hotkey})'
 export const noticeList = 'Notifications'
-export const seenOnPage = 'It is shown on your public page.'
-export const companyHint =
-  'If you are a private person, your name. It is shown on your public page.'
+export const seenOnPage = 'Shown on your public page.'
+export const companyHint = 'If you’re a private owner, your own name. Shown on your public page.'

@@ -14,7 +14,7 @@ export const logIn = 'Sign in'
 export const register = 'Register'
 export const enter = 'Sign in'
 export const session = 'Your session'
-export const pressHere = 'Press here '
+export const pressHere = 'Tap here '
 export const openMenu = 'Open menu'
 export const menu = 'Menu'
 export const closeMenu = 'Close menu'
@@ -25,8 +25,8 @@ export const checkAddress = 'Check my IP address'
 export const logOut = 'Sign out'
 export const loggingOut = 'Signing out…'
 export const loggedOut = 'Signed out'
-export const loggedOutText = 'You have signed out'
-export const logOutFailed = 'You could not be signed out'
+export const loggedOutText = 'You’ve signed out'
+export const logOutFailed = 'We couldn’t sign you out'
 export const account = 'Your account'
 export const accountOf = (name: string) => `Your account: ${name}`
 export const alerts = 'Job alerts'
@@ -45,7 +45,7 @@ export const cookies = 'Cookies'
 export const accessibility = 'Accessibility'
 export const minors = 'Minors'
 export const news = 'News (in Spanish)'
-export const observatory = 'Observatory'
+export const observatory = 'Job figures'
 export const transparency = 'Transparency'
 export const credits = 'Credits'
 export const system = 'System'
@@ -54,25 +54,25 @@ export const dark = 'Dark'
 export const theme = 'Appearance: '
 export const motto = 'Free and without agencies, for people who work with horses.'
 export const alsoIn = 'This page is also in English.'
-export const socialNetworks = 'Social networks'
-export const oneNews = '1 news'
-export const someNews = (count: number) => `${count} news`
-export const newAnswers = (count: number) => `${count} with a new answer`
+export const socialNetworks = 'Social media'
+export const oneNews = '1 update'
+export const someNews = (count: number) => `${count} updates`
+export const newAnswers = (count: number) => `${count} with a new reply`
 export const unread = (count: number) => `${count} unread`
 export const toAnswer = (count: number) => `${count} to answer`
 export const oneNewApplication = '1 new'
 export const newApplications = (count: number) => `${count} new`
 export const restricted = 'For employers only'
 export const employersOnly =
-  'To publish jobs you need an employer account. Please create one to go on.'
-export const employerAccountNeeded = 'An employer account is needed'
-export const employerAccountNeededText = 'To publish jobs you need an employer account.'
-export const candidateAccountNeeded = 'A candidate account is needed'
-export const candidateAccountNeededText = 'To offer your work you need a candidate account.'
-export const hasAccount = 'You have an account'
-export const hasAccountText = 'You are signed in to your account.'
+  'You need an employer account to post jobs. Please create one to continue.'
+export const employerAccountNeeded = 'You need an employer account'
+export const employerAccountNeededText = 'You need an employer account to post jobs.'
+export const candidateAccountNeeded = 'You need a candidate account'
+export const candidateAccountNeededText = 'To offer your services you need a candidate account.'
+export const hasAccount = 'You already have an account'
+export const hasAccountText = 'You’re signed in to your account.'
 export const printedOn = 'Printed on '
 export const imageAlt = (name: string) =>
-  `${name}: the plan of an arena with a rope that runs through it`
+  `${name}: the plan of an arena with a rope running through it`
 export const operation = 'Operations'
 export const toDecide = (count: number) => `${count} to decide`

@@ -27,7 +27,7 @@ export const starts = (date: string) => `I can start on ${day(date)}.`
 export const needsHousing = 'I need housing.'
 export const needsNoHousing = 'I do not need housing.'
 export const bringsHorse = 'I would bring my horse.'
-export const bringsNoHorse = 'I have no horse with me.'
+export const bringsNoHorse = 'I would not bring a horse.'
 export const livesIn = (place: string) => `I live in ${place}.`
 
 const day = (date: string) =>

@@ -1,17 +1,17 @@
 import { deviceDays } from '#events/limits/storage.ts'
 
 export const title = 'Waiting to be sent'
-export const description = 'What you wrote without coverage and is still kept on this device.'
+export const description = 'What you wrote without a signal and is still kept on this device.'
 export const phone = 'phone'
 export const computer = 'computer'
 export const ownApplication = 'Your application'
 export const keptOn = (device: string) => `Kept on this ${device}`
-export const sentLater = '; it is sent as soon as there is coverage.'
-export const messageWaits = 'No coverage: your message is waiting on this device.'
-export const whenClosed = 'Also if you close the page. '
+export const sentLater = '; it is sent as soon as you have a signal.'
+export const messageWaits = 'No signal: your message is waiting on this device.'
+export const whenClosed = 'Even if you close the page. '
 export const whenOpened = 'If you close the page, the next time you come back. '
 export const keptUntil = (isGuest: boolean): string =>
-  `It is deleted if it does not arrive within ${deviceDays} days of coverage${isGuest ? '' : ', or when you sign out'}.`
+  `It is deleted if it hasn’t arrived after ${deviceDays} days with a signal${isGuest ? '' : ', or when you sign out'}.`
 export const arrived = 'It has arrived'
 export const signInFirst = () => 'Sign in to send it'
 export const refused = 'It could not be sent'
@@ -21,9 +21,9 @@ export const whyGone = {
   erased: (device: string) =>
     `Your session was ended from elsewhere, and what was waiting on this ${device} was deleted with it. ${writeAgain}`,
   expired: (device: string) =>
-    `It did not arrive within ${deviceDays} days of coverage, and was deleted from this ${device}. ${writeAgain}`
+    `It hadn’t arrived after ${deviceDays} days with a signal, and was deleted from this ${device}. ${writeAgain}`
 }
-export const dismiss = 'Remove this notice'
+export const dismiss = 'Dismiss this notice'
 export const written = 'What you wrote'
 export const tryNow = 'Try now'
 export const trying = 'Sending…'
@@ -32,10 +32,10 @@ export const toForm = 'Back to the form'
 export const drop = () => 'Delete it'
 export const seeWhy = 'See why'
 export const nothingTitle = 'Nothing is waiting'
-export const nothing = 'Everything that you sent from this device has arrived.'
+export const nothing = 'Everything you sent from this device has arrived.'
 export const ofAccount = (device: string) =>
-  `We cannot check your session now. What you wrote with your account is still kept on this ${device}: you will see it, and it will be sent, as soon as there is coverage.`
+  `We can’t check your session right now. What you wrote with your account is still kept on this ${device}: you’ll see it, and it will be sent, as soon as you have a signal.`
 export const searchJobs = 'Find a job'
 export const application = (title: string, company: string) =>
-  `Your application to “${title}”, ${company}`
+  `Your application for “${title}”, ${company}`
 export const message = (name: string) => `Your message to ${name}`

@@ -19,14 +19,14 @@ export const coverLetter = 'Motivos para aplicar'
 export const letterHint =
   'Cuenta qué sabes hacer con caballos, desde cuándo puedes empezar y por qué te interesa.'
 export const yourApplication = 'Tu aplicación'
-export const weWrote = 'Te escribimos a tu correo con un enlace para seguirla o retirarla.'
+export const weWrote = 'Te hemos escrito con un enlace para seguirla o retirarla.'
 export const remembered =
   'Lo recuerda solo este navegador, sin tu nombre. ¿Eres otra persona, o quieres cambiar algo? Puedes aplicar otra vez.'
 export const again = 'Aplicar otra vez'
 export const forget = 'Olvidarlo en este navegador'
 export const onlySeenBy = (company: string) => `Solo lo verá ${company}`
 export const correcting =
-  'Corrige lo que haga falta y envíala otra vez. La primera se borra, y el enlace que fue al otro correo deja de servir. Si la empresa ya la ha contestado, recibirá las dos.'
+  'Corrige lo que haga falta y envíala otra vez. La primera se borra, y el enlace que enviamos al otro correo deja de servir. Si la empresa ya la ha contestado, recibirá las dos.'
 export const fullName = 'Nombre completo'
 export const email = 'Correo electrónico'
 export const phone = 'Teléfono'

@@ -8,7 +8,7 @@ export const tooManyDescription = 'Hay que esperar un poco antes de seguir.'
 export const tooManyText = 'Desde tu conexión han llegado muchas peticiones seguidas.'
 export const unavailable = 'No podemos responder'
 export const unavailableHeading = 'Ahora no podemos responder'
-export const unavailableDescription = 'El servicio no responde en este momento.'
+export const unavailableDescription = 'Ahora mismo no podemos responder.'
 export const unavailableText =
   'El derribo es nuestro, no tuyo. Lo que ya habías enviado está a salvo: espera un minuto y vuelve a intentarlo.'
 export const codeHint = 'Si nos escribes, di este código:'
@@ -21,4 +21,4 @@ export const hiddenJobText = 'Puede que incumpla nuestras normas. No admite apli
 export const heldJob = 'Anuncio en revisión'
 export const heldJobDescription = 'Este anuncio todavía no se puede ver.'
 export const heldJobText =
-  'Lo revisamos antes de publicarlo. Si es tuyo, en «Mis Empleos» dice por qué, y te escribiremos.'
+  'Lo revisamos antes de publicarlo. Si es tuyo, en «Mis empleos» dice por qué, y te escribiremos.'

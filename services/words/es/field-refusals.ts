@@ -51,7 +51,7 @@ export const accountFieldRefusals = {
   'account-phone-invalid': `El teléfono debe tener entre ${phoneDigits.min} y ${phoneDigits.max} dígitos`,
   'full-name-missing': 'El nombre completo es requerido',
   'full-name-too-long': `El nombre completo no puede tener más de ${maxNameLength} caracteres`,
-  'bio-too-long': `La biografía no puede tener más de ${maxBioLength} caracteres`,
+  'bio-too-long': `La presentación no puede tener más de ${maxBioLength} caracteres`,
   'user-type-unknown': 'El tipo de cuenta debe ser empleador o candidato',
   'company-name-missing': 'El nombre de la empresa es requerido',
   'company-name-too-long': `El nombre de la empresa no puede tener más de ${maxNameLength} caracteres`,
@@ -81,8 +81,8 @@ export const applicationFieldRefusals = {
   'phone-digits-too-few': `El teléfono debe tener al menos ${minApplicantPhone} dígitos`,
   'home-unknown':
     'No encontramos ese municipio. Escribe localidad y provincia, o déjalo en blanco.',
-  'answer-unknown': 'Una de las respuestas no es una de las opciones',
-  'interval-unknown': 'Elige cada cuánto te avisamos: dia o semana'
+  'answer-unknown': 'Una de las respuestas no está en la lista',
+  'interval-unknown': 'Elige cada cuánto te avisamos: cada día o cada semana'
 }
 
 /** What is wrong with a field of a candidate's profile. */
@@ -98,20 +98,19 @@ export const profileFieldRefusals = {
   'profile-name-too-short': `El nombre debe tener al menos ${minProfileName} caracteres`,
   'profile-phone-too-short': `El teléfono debe tener al menos ${minProfilePhone} caracteres`,
   'profile-email-invalid': 'El email debe ser válido',
-  'experience-unknown': 'La experiencia no es una de las opciones',
+  'experience-unknown': 'La experiencia no está en la lista',
   'travel-radius-unknown': `Indica hasta dónde irías: ${anyOf(radiuses)} kilómetros, o «cualquiera»`,
   'years-invalid': (value: number | string) => `Los años de experiencia van de 0 a ${value}`,
   'start-invalid': 'Indica desde cuándo puedes empezar: «ya» o una fecha',
-  'roles-invalid': (value: number | string) => `Elige hasta ${value} puestos de las opciones`,
-  'disciplines-invalid': (value: number | string) =>
-    `Elige hasta ${value} disciplinas de las opciones`,
-  'licence-unknown': 'Uno de los carnés no es una de las opciones',
+  'roles-invalid': (value: number | string) => `Elige hasta ${value} puestos de la lista`,
+  'disciplines-invalid': (value: number | string) => `Elige hasta ${value} disciplinas de la lista`,
+  'licence-unknown': 'Uno de los carnés no está en la lista',
   'galope-unknown': (value: number | string) => `El galope va de 1 a ${value}`,
-  'title-unknown': 'Uno de los títulos no es una de las opciones',
-  'spoken-language-unknown': 'Uno de los idiomas no es una de las opciones',
-  'skill-unknown': 'Algo de lo que sabes hacer no es una de las opciones',
-  'housing-answer-unknown': 'Si necesitas vivienda se responde con sí o no',
-  'horse-answer-unknown': 'Si tienes caballo se responde con sí o no',
+  'title-unknown': 'Uno de los títulos no está en la lista',
+  'spoken-language-unknown': 'Uno de los idiomas no está en la lista',
+  'skill-unknown': 'Una de las habilidades no está en la lista',
+  'housing-answer-unknown': 'Responde sí o no a si necesitas vivienda',
+  'horse-answer-unknown': 'Responde sí o no a si tienes caballo',
   'blocked-employer-unknown': 'Esta empresa no existe',
   'block-words-too-short': `Escribe al menos ${blockWords.min} letras del nombre o del lugar`,
   'block-words-too-long': `El nombre o el lugar no puede tener más de ${blockWords.max} caracteres`,

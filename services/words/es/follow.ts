@@ -15,23 +15,23 @@ export const company = 'Empresa'
 export const lastCoverLetter = 'Lo último que se envió'
 export const coverLetter = 'Motivos para aplicar'
 export const earlierCoverLetter = (date: string) => `Antes, el ${date}`
-export const answersGoTo = 'Te contestan a'
+export const answersGoTo = 'Las respuestas llegan a'
 export const withdrawnNotice =
   'Tu aplicación está retirada. La empresa ya no ve lo que escribiste ni tus datos de contacto.'
 export const bouncedBefore = 'No podemos escribirte a '
 export const bouncedAfter =
-  ': su servidor de correo dice que esa dirección no existe. Mira aquí la respuesta.'
+  ': su servidor de correo dice que esa dirección no existe. Si te contestan, lo verás aquí.'
 export const others = 'Tus otras aplicaciones'
 export const companyGone = 'Ya no está'
 export const withdrawn = 'Retirada'
-export const on = (date: string) => `el ${date}`
+export const on = (date: string) => `El ${date}.`
 export const approved = 'Aprobada'
-export const approvedText = 'la empresa se pondrá en contacto contigo'
+export const approvedText = 'La empresa se pondrá en contacto contigo.'
 export const rejected = 'Rechazada'
 export const closed = 'Cerrado'
-export const closedText = 'el anuncio se cerró sin contestarte'
+export const closedText = 'El anuncio se cerró sin contestarte.'
 export const pending = 'Pendiente'
-export const pendingText = 'la empresa aún no ha contestado'
+export const pendingText = 'La empresa aún no ha contestado.'
 export const seeAd = 'Ver el anuncio'
 export const withdraw = 'Retirar mi aplicación'
 export const sure = '¿Seguro? La empresa dejará de ver lo que escribiste y tus datos de contacto.'
@@ -53,7 +53,7 @@ export const messageStays =
   'No hay conexión, y tu mensaje no ha salido. Sigue aquí: envíalo cuando la recuperes.'
 export const keepInAccount = 'Guárdalo en una cuenta'
 export const keepInAccountText =
-  'Con el mismo correo, esta aplicación y las siguientes quedan en un sitio.'
+  'Con el mismo correo, esta aplicación y las siguientes quedan juntas.'
 export const register = 'Registrarse'
 export const hasApplicationTo = ' ya tiene tu aplicación a '
 export const weWrite =

@@ -24,7 +24,7 @@ export const yourOwnPassword = 'tu contraseña'
 export const hide = 'Ocultar'
 export const show = 'Mostrar'
 export const code = 'Código de verificación'
-export const codeHint = 'El de tu aplicación de autenticación, o uno de recuperación.'
+export const codeHint = 'El de tu app de autenticación, o uno de recuperación.'
 export const place = 'Ubicación'
 export const townOrProvince = 'Ciudad o provincia'
 export const cutTo = (max: number) => `Hemos recortado el texto a ${max} caracteres`

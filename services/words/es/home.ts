@@ -2,7 +2,7 @@
 
 export const title = 'Trabajo con caballos, de tú a tú'
 export const description =
-  'Ofertas de empleo en cuadras, hípicas y yeguadas de toda España. Gratis, sin intermediarios y sin registrarte para buscar o aplicar.'
+  'Empleos en cuadras, hípicas y yeguadas de toda España. Gratis, sin intermediarios y sin registrarte para buscar o aplicar.'
 export const where = 'en cuadras, hípicas y yeguadas de toda España.'
 export const seekWork = 'Busco trabajo'
 export const searchJobs = 'Buscar empleo'
@@ -29,14 +29,14 @@ export const stepSearchText =
   'Filtra por puesto, lugar, jornada y experiencia. Sin registrarte: cada anuncio dice cuánto le queda.'
 export const stepApply = '2. Aplica Directamente'
 export const stepApplyText =
-  'Cuenta por qué te interesa y deja tu nombre, tu correo y tu teléfono. La empresa te responde a ti.'
+  'Cuenta por qué te interesa y deja tu nombre, tu correo y tu teléfono. Si la empresa responde, te responde a ti.'
 export const recruit = '¿Buscas a alguien para tu cuadra?'
 export const recruitText = (days: number) =>
-  `Publica tu vacante gratis: el anuncio dura hasta ${days} días y en su última semana puedes renovarlo.`
-export const recruitButton = 'Publica tu vacante'
+  `Publica tu anuncio gratis: dura hasta ${days} días y en su última semana puedes renovarlo.`
+export const recruitButton = 'Publica tu anuncio'
 export const moreInformation = 'Más Información'
 export const about = (name: string) => `sobre ${name}`
 export const newestFirst = 'Los nuevos primero'
 export const allNewestFirst = (count: string) => `Los ${count}, los nuevos primero`
 export const manyNewestFirst = (count: string) => `Más de ${count}, los nuevos primero`
-export const noCount = 'Ofertas'
+export const noCount = 'Empleos'

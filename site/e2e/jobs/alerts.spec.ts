@@ -4,7 +4,7 @@ import { openMail } from '../mailbox.ts'
 
 const search = '/jobs?keyword=mozo&location=Jerez&near=11020&radius=50'
 const offer = { name: 'Crear aviso' }
-const form = { name: 'Avísame de ofertas como estas' }
+const form = { name: 'Avísame de empleos como estos' }
 
 test.describe('an alert on a search', () => {
   test(
@@ -32,7 +32,7 @@ test.describe('an alert on a search', () => {
       const { mailbox, mail } = await openMail(site, email, 'Confirma tu aviso de empleos')
       await mail.getByRole('link', { name: /alertas\/confirmar/ }).click()
       await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText(
-        '¿Te avisamos de ofertas nuevas?'
+        '¿Te avisamos de empleos nuevos?'
       )
       expect(await findAccessibilityViolations(mailbox, 'the question of a link')).toEqual([])
       await mailbox.getByRole('button', { name: 'Sí, avisadme' }).click()

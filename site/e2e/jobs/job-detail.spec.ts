@@ -31,7 +31,7 @@ test.describe('the job page', () => {
       await page.getByRole('link', { name: jobInput.contactEmail }).getAttribute('href')
     ).toContain(`mailto:${jobInput.contactEmail}`)
     await expect(page.locator('.meter').first()).toHaveText(/Quedan (29|30)\sdías/)
-    await expect(page.getByText('Nunca pagues por una oferta.')).toBeVisible()
+    await expect(page.getByText('Nunca pagues por un empleo.')).toBeVisible()
   })
 
   test('the contact takes the place and the focus of its button, without a new page', async ({
@@ -84,7 +84,7 @@ test.describe('the job page', () => {
     await page.goto(`/jobs/${id}`)
     await page.getByText('Compartir', { exact: true }).click()
     await expect(page.getByRole('link', { name: 'Cartel para imprimir' })).toBeVisible()
-    await page.getByRole('button', { name: 'Con otra aplicación' }).click()
+    await page.getByRole('button', { name: 'Con otra app' }).click()
     await expect(page.locator('body')).toHaveAttribute('data-shared', new RegExp(`/jobs/${id}`))
   })
 

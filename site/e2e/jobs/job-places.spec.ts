@@ -46,7 +46,7 @@ test.describe('searching jobs near a place', () => {
     page,
     site
   }) => {
-    const told = 'Hemos entendido «Huelva» como un lugar y mostramos las ofertas de allí.'
+    const told = 'Hemos entendido «Huelva» como un lugar y mostramos los empleos de allí.'
     const cold = await site.openPage('/jobs?keyword=caballos+Huelva')
     await expect(cold.getByText(told)).toBeVisible()
     await page.goto('/jobs?keyword=caballos')

@@ -84,7 +84,7 @@ test.describe('saved jobs', () => {
     await requestApi(site, owner.context, 'POST', `/jobs/${closed}/close`, { outcome: 'aqui' })
     await requestApi(site, owner.context, 'DELETE', `/jobs/${gone}`)
     await page.goto(list)
-    const ended = page.getByRole('region', { name: 'Ya no' }).getByRole('listitem')
+    const ended = page.getByRole('region', { name: 'Ya no están' }).getByRole('listitem')
     await expect(ended.filter({ hasText: 'Groom de completo' })).toContainText('Puesto cubierto')
     await expect(page.getByRole('heading', { name: 'Este anuncio ya no está' })).toBeVisible()
     expect(await findAccessibilityViolations(page, 'saved jobs that have ended')).toEqual([])

@@ -28,7 +28,7 @@ interface Received {
   place: string | null
 }
 
-const letterOf = (page: Page) => page.getByLabel(/Motivos para aplicar|Why you apply/)
+const letterOf = (page: Page) => page.getByLabel(/Motivos para aplicar|Why you’re applying/)
 const question = (page: Page, name: string) => page.getByRole('group', { name })
 const tick = (page: Page, name: string, answer: string) =>
   question(page, name).getByText(answer, { exact: true }).click()

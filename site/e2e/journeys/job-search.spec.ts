@@ -72,7 +72,7 @@ test.describe('searching jobs', () => {
     await otherPage.waitForURL('/jobs')
     const top = () =>
       otherPage
-        .getByRole('heading', { name: 'Ofertas', exact: true })
+        .getByRole('heading', { name: 'Empleos', exact: true })
         .evaluate(title => title.getBoundingClientRect().top)
     await expect.poll(top).toBeLessThan(110)
   })

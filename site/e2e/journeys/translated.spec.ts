@@ -241,7 +241,7 @@ async function searchJobs(walk: TranslatedWalk) {
   await walk.press('Guardar: ', 'Empleo guardado')
   await page.getByRole('button', { name: 'Cerrar aviso' }).click()
   await search('astronauta', 'Ningún empleo de «astronauta»')
-  await walk.press('Crear aviso', 'Te escribimos solo cuando salen ofertas nuevas')
+  await walk.press('Crear aviso', 'Te escribimos solo cuando salen empleos nuevos')
   await walk.press('Avísame', 'Debes proporcionar un correo')
   await page.getByRole('dialog').getByLabel('Correo electrónico').fill('aviso@example.org')
   await walk.press('Avísame', 'Mira tu correo')
@@ -409,7 +409,7 @@ async function changeAccount(walk: TranslatedWalk) {
 async function changeAlerts(walk: TranslatedWalk) {
   const { page } = walk
   await walk.open('/jobs?keyword=mozo')
-  await walk.press('Crear aviso', 'Te escribimos solo cuando salen ofertas nuevas')
+  await walk.press('Crear aviso', 'Te escribimos solo cuando salen empleos nuevos')
   await walk.press('Avísame', 'Mira tu correo')
   await walk.open('/alertas')
   await walk.step(page.getByLabel('Cada cuánto').selectOption('semana'), 'Guardado')
@@ -487,7 +487,7 @@ async function manageJobs(walk: TranslatedWalk) {
   )
   await walk.press('Puesto cubierto', '¿Encontraste a alguien?')
   await walk.press('Cerrar anuncio', 'ya no se ve en la lista')
-  await walk.step(page.getByRole('tab').first().click(), 'Tu centro, comprobado')
+  await walk.step(page.getByRole('tab').first().click(), 'Comprobar tu centro')
   await walk.press('Añadir o cambiar', 'NIF')
   await page.getByLabel('NIF').fill('12345678A')
   await walk.press('Guardar', 'Hay un problema')

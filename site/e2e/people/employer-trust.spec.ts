@@ -10,7 +10,7 @@ test.describe('what an employer shows of itself', () => {
     const id = await createJob(site, owner, { location: 'Vejer de la Frontera' })
     const page = await owner.context.newPage()
     await page.goto('/profile')
-    const panel = page.getByRole('region', { name: 'Tu centro, comprobado' })
+    const panel = page.getByRole('region', { name: 'Comprobar tu centro' })
     await panel.getByRole('button', { name: 'Añadir o cambiar' }).click()
     await panel.getByLabel('Web').fill('www.hipicadelnorte.example.org')
     await panel.getByLabel(/^NIF/).fill('12345678A')

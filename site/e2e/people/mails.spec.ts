@@ -107,7 +107,7 @@ test.describe('an application of a guest', () => {
     await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText(
       'Tu aplicación a «Mozo de cuadra con cartas»'
     )
-    const state = mailbox.getByText('Pendiente la empresa aún no ha contestado')
+    const state = mailbox.getByText('Pendiente. La empresa aún no ha contestado.')
     await expect(state).toBeVisible()
     await mailbox.getByRole('link', { name: 'Mis datos' }).click()
     await expect(mailbox.getByText('Luis Vega')).not.toHaveCount(0)

@@ -19,7 +19,7 @@ test('a candidate reads no Spanish word of ours', async ({ site }) => {
   await press(page, 'See sessions')
   await press(page, 'Change password')
   await press(page, 'Edit')
-  await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
+  await page.getByRole('textbox', { name: 'Email' }).waitFor()
   await expectEnglish(page, 'the forms of the account')
   await press(page, 'Save changes')
   await page.locator('.toast').waitFor()
@@ -28,7 +28,7 @@ test('a candidate reads no Spanish word of ours', async ({ site }) => {
   await page.getByRole('textbox', { name: 'Your password' }).waitFor()
   await expectEnglish(page, 'the question whether to delete the account')
   await walk(page, ['/profile?tab=aplicaciones', '/ajustes'])
-  await press(page, 'See e-mails')
+  await press(page, 'See emails')
   await press(page, 'Save')
   await page.locator('.toast').waitFor()
   await expectEnglish(page, 'the sent e-mails')
@@ -78,7 +78,7 @@ test('a candidate publishes, changes and deletes a profile in English', async ({
   await page.getByRole('alertdialog').waitFor()
   await expectEnglish(page, 'the question whether to delete the profile')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete profile' }).click()
-  await page.getByText('Your profile is deleted.').waitFor()
+  await page.getByText('Your profile has been deleted.').waitFor()
   await expectEnglish(page, 'a deleted profile')
 })
 
@@ -125,7 +125,7 @@ test('an e-mail is confirmed in English', async ({ site }) => {
   await page.goto('/en/confirmar/unknown')
   await expectEnglish(page, 'a link that is over')
   await walk(page, [`/confirmar/${signConfirmationToken(readSigner(), id)}`])
-  await press(page, 'Confirm my e-mail')
+  await press(page, 'Confirm my email')
   await page.getByRole('link', { name: 'Go to my profile' }).waitFor()
   await expectEnglish(page, 'an address that was confirmed')
 })
@@ -167,7 +167,7 @@ test('links for employers refuse a candidate in English', async ({ site }) => {
   await page.locator('[data-link-target="publish"]').click()
   await page.locator('.toast').waitFor()
   await expect(page.locator('[data-notice]')).toHaveText(
-    'To publish jobs you need an employer account.'
+    'You need an employer account to post jobs.'
   )
   await page.waitForURL('**/en/auth?register=true')
 })
@@ -176,7 +176,7 @@ test('signing in leads to the page that was wanted, in English', async ({ site }
   const { username } = await signUp(site, 'applicant', 'Lucy Roberts')
   const page = await site.openPage('/en/applications')
   await expectEnglish(page, 'signing in')
-  await page.getByLabel('Username or e-mail').fill(username)
+  await page.getByLabel('Username or email').fill(username)
   await page.locator('#login-password').fill(demoUsers.password)
   await page.locator('#login-password').press('Enter')
   await page.waitForURL('**/en/applications')

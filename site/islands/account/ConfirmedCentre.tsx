@@ -26,7 +26,7 @@ export function ConfirmedCentre({ user }: { user: CurrentUser }) {
       <div className="head">
         <div>
           <h2 id="t-comprobado" ref={heading} tabIndex={-1}>
-            Tu centro, comprobado
+            Comprobar tu centro
           </h2>
           <p className="hint">
             Lo que compruebes sale en tus anuncios, en palabras. Nada es obligatorio.

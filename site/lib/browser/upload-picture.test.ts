@@ -36,7 +36,7 @@ test('what is no picture is refused in a sentence', async () => {
   await expect(typedPicture(blob(Buffer.from('GIF89a'), 'image/jpeg'))).rejects.toThrow(words)
   await expect(typedPicture(blob(brand('avif'), 'image/avif'))).rejects.toThrow(words)
   await expect(typedPicture(blob(Buffer.from([0xff]), 'image/jpeg'))).rejects.toThrow(words)
-  await expect(typedPicture(blob(new Uint8Array(), 'image/png'))).rejects.toThrow(/está vacía/)
+  await expect(typedPicture(blob(new Uint8Array(), 'image/png'))).rejects.toThrow(/está vacío/)
 })
 
 test('a file that the device cannot read is refused with what to do', async () => {

@@ -98,7 +98,7 @@ describe('a sentence that names a value', () => {
     const message = 'Los correos no llevan acentos ni eñes antes de la @. ¿Es ano@example.org?'
     expect(fieldCode(message)).toBe('email-with-accents')
     expect(inLanguage('en', () => localSentence({ code: 'email-with-accents', message }))).toBe(
-      'E-mail addresses have no accents and no ñ before the @. Is it ano@example.org?'
+      'Email addresses have no accents and no ñ before the @. Is it ano@example.org?'
     )
   })
 

@@ -124,7 +124,7 @@ export const unexpected = refusal(
 export const busy = refusal(
   'service-unavailable',
   503,
-  'El servicio está ocupado. Inténtalo de nuevo en unos segundos.'
+  'Ahora no damos abasto. Inténtalo de nuevo en unos segundos.'
 )
 export const notReady = refusal(
   'not-ready',

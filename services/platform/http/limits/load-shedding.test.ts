@@ -44,7 +44,7 @@ describe('the load shedder', () => {
     expect(response.status).toBe(503)
     expect(await response.json()).toEqual({
       code: 'service-unavailable',
-      message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.'
+      message: 'Ahora no damos abasto. Inténtalo de nuevo en unos segundos.'
     })
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/json',
@@ -79,7 +79,7 @@ describe('the load shedder', () => {
     const received = await text(socket)
     expect(received).toMatch(/^HTTP\/1\.1 503/)
     expect(received).toMatch(/Connection: close/)
-    expect(received).toMatch(/ocupado/)
+    expect(received).toMatch(/abasto/)
   })
 
   test('sends a response that a client can read while it is still sending', async () => {
@@ -87,7 +87,7 @@ describe('the load shedder', () => {
       const socket = connect(listening.port, '127.0.0.1')
       socket.write(`${post}Content-Length: ${large}\r\n\r\n`)
       socket.write(Buffer.alloc(large))
-      expect(await text(socket)).toMatch(/ocupado/)
+      expect(await text(socket)).toMatch(/abasto/)
     }
   })
 

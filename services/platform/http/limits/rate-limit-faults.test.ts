@@ -45,7 +45,7 @@ describeWithApp('rate limit counters that are unavailable', board => {
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
       expect(await response.json()).toEqual({
         code: 'service-unavailable',
-        message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.'
+        message: 'Ahora no damos abasto. Inténtalo de nuevo en unos segundos.'
       })
     }
   })

@@ -5,7 +5,7 @@ import { createWorkQueue } from './work-queue.ts'
 const busy = {
   status: 503,
   retryAfter: 2,
-  message: expect.stringMatching(/^El servicio está ocupado/)
+  message: expect.stringMatching(/^Ahora no damos abasto/)
 }
 const limits = { maxConcurrent: 2, maxQueued: 3, maxWaitMs: 60_000 }
 

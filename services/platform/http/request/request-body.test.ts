@@ -96,7 +96,7 @@ describeWithApp('many requests at once', board => {
     expect(refused).toHaveLength(300 - 256)
     for (const { status, body, headers } of refused) {
       expect(status).toBe(503)
-      expect(body.message).toBe('El servicio está ocupado. Inténtalo de nuevo en unos segundos.')
+      expect(body.message).toBe('Ahora no damos abasto. Inténtalo de nuevo en unos segundos.')
       expect(headers.get('retry-after')).toBe('2')
     }
     expect((await board.createClient().get('/api/jobs')).status).toBe(200)

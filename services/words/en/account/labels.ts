@@ -18,15 +18,15 @@ export const ageBandLabels: typeof es.ageBandLabels = {
 export const visibilityLabels: typeof es.visibilityLabels = {
   everyone: {
     title: 'Everyone',
-    about: 'Also people without an account, without your phone and e-mail.'
+    about: 'Including people without an account, but without your phone or email.'
   },
-  employers: { title: 'Employers only', about: 'Those who have signed in.' },
+  employers: { title: 'Employers only', about: 'Signed-in employers.' },
   applied: {
-    title: 'Only the employers to whom I apply',
-    about: 'You are in no list otherwise.'
+    title: 'Only employers I apply to',
+    about: 'You don’t appear in any list.'
   },
   nobody: {
     title: 'Nobody, for now',
-    about: 'Your data stays as it is, and nobody sees it, until you change this.'
+    about: 'Your details stay as they are, and nobody sees them until you change this.'
   }
 }

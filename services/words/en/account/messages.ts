@@ -17,15 +17,15 @@ export const messageTo = (name: string) => `Message to ${name}`
 export const send = 'Send'
 export const sending = 'Sending…'
 export const withPerson = (name: string) => `Messages with ${name}`
-export const none = 'You have not written to each other yet. You can begin.'
+export const none = 'No messages yet. You can start.'
 export const isNew = 'New'
 export const read = ' · Read'
 export const sent = ' · Sent'
 export const moreFor = (text: string) => `More actions for “${text}”`
 export const reportMessage = 'Report this message'
-export const noneOpen = 'None is open'
+export const noneOpen = 'None open'
 export const chooseOne =
-  'Choose a conversation to read it. None is marked as read until you open it.'
+  'Choose a conversation to read. Nothing is marked as read until you open it.'
 export const someUnread = (count: number) => `${count} unread`
 export const allRead = 'All read'
 export const noneYet = 'You have no messages yet'
@@ -34,4 +34,4 @@ export const noneYetText =
 export const seeApplications = 'See applications'
 export const seeApplication = 'See their application'
 export const noneYetOfEmployer =
-  'Open an application that you have received and write to its sender.'
+  'Open an application you’ve received and write to the person who sent it.'

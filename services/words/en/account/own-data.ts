@@ -1,7 +1,7 @@
 export const title = 'My data'
-export const about = (date: string) => `Everything that the board knows about you, on ${date}.`
-export const onlyYours = ' This link is yours alone: do not share it.'
-export const aboutFile = (file: string) => `The file ${file} has the same for programs.`
+export const about = (date: string) => `Everything we know about you, as of ${date}.`
+export const onlyYours = ' This link is yours alone: don’t share it.'
+export const aboutFile = (file: string) => `${file} has the same data for programs.`
 export const youCan = 'You can also '
 export const downloadIt = 'download it'
 export const orGo = ' or '
@@ -12,7 +12,7 @@ export const no = 'no'
 export const archive = 'my-data.zip'
 export const pageFile = 'my-data.html'
 export const dataFile = 'data.json'
-export const mails = 'E-mails'
+export const mails = 'Emails'
 export const noted = 'What was recorded'
 export const seeNoted = 'See what was recorded'
 export const numbers = 'Internal numbers'

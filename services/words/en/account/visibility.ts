@@ -1,14 +1,14 @@
-export const failed = 'Who sees your profile could not be loaded'
+export const failed = 'We couldn’t load who sees your profile'
 export const hiddenFrom = (company: string) =>
-  `${company} no longer sees your profile or how to reach you.`
+  `${company} can no longer see your profile or how to reach you.`
 export const thatCompany = 'That employer'
-export const changed = 'Who sees you has changed.'
+export const changed = 'We’ve changed who sees you.'
 export const invisible = 'Invisible to…'
 export const invisibleText =
-  'The employers in this list do not see your profile. As long as there is one, nobody sees it either who has not signed in as an employer: so no one looks at it from outside.'
-export const removed = 'It is removed from the list.'
+  'The employers in this list can’t see your profile. While there is anyone on it, people who aren’t signed in as an employer can’t see it either, so nobody can look from outside.'
+export const removed = 'Removed from the list.'
 export const hiddenByWords = (text: string) =>
-  `No employer with “${text}” in their name or place sees you any more.`
+  `No employer with “${text}” in their name or place can see you any more.`
 export const notChanged = 'It could not be changed'
 export const removing = 'Removing…'
 export const removeNamed = (name: string) => `Remove ${name} from the list`
@@ -20,9 +20,9 @@ export const example = 'Smith Stables, Almonte…'
 export const hiding = 'Hiding…'
 export const hide = 'Hide from them'
 export const hideFrom = (company: string) => `Hide from ${company}`
-export const whoSawPhone = 'Who has seen my phone'
+export const whoSawPhone = 'Who has seen my phone number'
 export const nobodyYet =
-  'Nobody yet. When an employer asks for your phone and e-mail, they appear here.'
+  'Nobody yet. When an employer asks for your phone and email, they’ll appear here.'
 export const sawIt = (when: string) => `saw it ${when}`
 export const notSeeing = 'Does not see you'
 export const day = 'day'
@@ -30,8 +30,8 @@ export const days = 'days'
 export const lastTime = (days: string, date: string) => `on ${days}, the last time on ${date}`
 export const once = (date: string) => `on ${date}`
 export const whoSees = 'Who sees my profile'
-export const savedOnChoice = 'It is saved when you choose.'
+export const savedOnChoice = 'Saved as soon as you choose.'
 export const notAsMinor = (age: number) => `Not possible until you are ${age}.`
 export const notWhileHiding = 'Not possible while you hide from an employer.'
 export const asMinor = (age: number) =>
-  `As you are under ${age}, only employers with an account see you, without your surname and your town.`
+  `As you are under ${age}, only employers with an account see you, without your surname or your town.`

@@ -1,7 +1,7 @@
 import type * as es from '../../es/jobs/asks.ts'
 
 export const askLabels: typeof es.askLabels = {
-  galope: 'Galope',
+  galope: 'Riding level (galope)',
   titulo: 'Qualification',
   carne: 'Driving licence',
   anos: 'Years of experience',

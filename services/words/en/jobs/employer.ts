@@ -3,26 +3,27 @@ import { daysOrWeeks } from '../../shared/english-counts.ts'
 
 export const seen = (name: string) => `Seen by ${name}`
 export const taxIdChecked = 'Gave a valid tax number'
-export const ownDomain = (domain: string) => `Their e-mail is of their website, ${domain}`
+export const ownDomain = (domain: string) => `Their email matches their website, ${domain}`
 export const atFarm = (farm: string) => `Declares the farm code (REGA) of ${farm}`
 export const overAYear = 'More than 12 months here'
-export const emailConfirmed = 'E-mail confirmed'
-export const usuallyAnswers = (time: string) => `Usually answers in ${time}`
-export const answers = (time: string) => `Answers in ${time}`
+export const emailConfirmed = 'Email confirmed'
+export const usuallyAnswers = (time: string) => `Usually replies in ${time}`
+export const answers = (time: string) => `Replies in ${time}`
 export const within = (days: number) => `less than ${daysOrWeeks(days)}`
 export const laterThan = (days: number) => `more than ${daysOrWeeks(days)}`
 export const shares = [
-  'answers everyone',
-  'answers almost everyone',
-  'answers most',
-  'answers about half',
-  'answers few',
-  'hardly ever answers'
+  'replies to everyone',
+  'replies to almost everyone',
+  'replies to most',
+  'replies to about half',
+  'replies to few',
+  'hardly ever replies'
 ]
-export const howItAnswers = 'How they answer'
+export const howItAnswers = 'How they reply'
 export const unknownYet = 'Not known yet'
-export const toldLater = (applications: number) => `we will say after ${applications} applications`
-export const whoHires = 'Who hires'
+export const toldLater = (applications: number) =>
+  `we’ll say once they have ${applications} applications`
+export const whoHires = 'About the employer'
 export const since = (month: string) => `On Ramal since ${month}`
 export const itsPage = 'Their page (in Spanish)'
 export const otherAd = 'Their other ad (in Spanish)'

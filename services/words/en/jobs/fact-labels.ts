@@ -11,9 +11,9 @@ export const housingChips: typeof es.housingChips = {
 
 export const ownHorseChips: typeof es.ownHorseChips = {
   no: '',
-  gratis: 'free stable',
-  'con-coste': 'stable at a cost',
-  'a-hablar': 'stable to be discussed'
+  gratis: 'free livery',
+  'con-coste': 'paid livery',
+  'a-hablar': 'livery to be agreed'
 }
 
 export const termFacts: typeof es.termFacts = {

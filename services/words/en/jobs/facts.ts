@@ -1,7 +1,7 @@
 export const pay = 'Pay'
 export const grossPay = 'Gross pay'
-export const payLater = 'Told before the interview'
-export const payLaterSentence = 'Pay is told before the interview'
+export const payLater = 'Disclosed before the interview'
+export const payLaterSentence = 'Pay disclosed before the interview'
 export const perPeriod = (_: string, label: string) => `per ${label}`
 export const payments = (count: number) => `in ${count} payments a year`
 export const extras = (extras: readonly string[]) => `plus ${extras.join(' and ')}`
@@ -15,21 +15,21 @@ export const daysOff = 'Days off'
 export const perWeek = (days: string) => `${days} per week`
 export const hours = 'Hours'
 export const aWeek = 'per week'
-export const splitDay = 'mornings and afternoons'
-export const wholeDay = 'in one shift'
+export const splitDay = 'split shift'
+export const wholeDay = 'one straight shift'
 export const onCall = 'with on-call duty'
 export const showDays = 'with show days'
 export const dayOff = 'day off'
 export const someDaysOff = 'days off'
 export const contract = 'Contract'
-export const registration = 'Registration'
-export const fromFirstDay = 'With a contract, from the first day'
+export const registration = 'Social Security'
+export const fromFirstDay = 'With a contract, from day one'
 export const trial = 'Trial'
 export const paidTrial = (days: string) => `Paid, ${days}`
 export const day = 'day'
 export const days = 'days'
 export const starts = 'Starts'
-export const startNow = 'from now'
+export const startNow = 'immediately'
 export const startOn = (date: string) => `from ${date}`
 export const until = (date: string) => `until ${date}`
 export const season = 'seasonal'
@@ -43,7 +43,7 @@ export const children = 'Children'
 export const childrenFit = ['Welcome', 'No room']
 export const dog = 'Dog'
 export const dogMayCome = ['Allowed', 'Not allowed']
-export const centre = 'Place'
+export const centre = 'Centre'
 export const disciplines = 'Disciplines'
 export const horses = 'Horses'
 export const horsesPerPerson = 'Per person'

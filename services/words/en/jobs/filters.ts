@@ -32,9 +32,9 @@ const contractPhrases: Record<Contract, string> = {
 
 export const filterWords: typeof es.filterWords = {
   jobType: {
-    name: 'Kind of job',
+    name: 'Job type',
     label: value => jobTypeLabels[value as JobType],
-    phrase: value => `for ${lowerFirst(jobTypeLabels[value as JobType])}`
+    phrase: value => `that are ${lowerFirst(jobTypeLabels[value as JobType])}`
   },
   experience: {
     name: 'Experience',
@@ -59,7 +59,7 @@ export const filterWords: typeof es.filterWords = {
   housing: { name: 'Housing', label: 'With housing', phrase: 'with housing' },
   pay: { name: 'Pay', label: 'States the pay', phrase: 'that state the pay' },
   payMin: {
-    name: 'Lowest pay',
+    name: 'Minimum pay',
     label: (_, euros) => `From ${euros} per month`,
     phrase: (_, euros) => `from ${euros} per month`
   },
@@ -77,12 +77,12 @@ export const filterWords: typeof es.filterWords = {
   },
   carne: {
     name: 'Driving licence',
-    label: value => `I have licence ${value}`,
+    label: value => `With licence ${value}`,
     phrase: value => `with licence ${value}`
   },
   galope: {
-    name: 'Galope',
-    label: value => (value === '0' ? 'No galopes' : `I have galope ${value}`),
+    name: 'Galope (Spanish riding level, 1 to 9)',
+    label: value => (value === '0' ? 'Without galopes' : `With galope ${value}`),
     phrase: value => (value === '0' ? 'without galopes' : `with galope ${value}`)
   },
   ownHorse: {
@@ -101,9 +101,9 @@ export const filterWords: typeof es.filterWords = {
     phrase: value => (value === 'si' ? 'with children' : 'that do not mention children')
   },
   alta: {
-    name: 'Registration',
-    label: 'Contract from the first day',
-    phrase: 'with a contract from the first day'
+    name: 'Social Security',
+    label: 'Contract from day one',
+    phrase: 'with a contract from day one'
   },
   season: { name: 'Season', label: 'Seasonal', phrase: 'that are seasonal' },
   housingPhoto: {

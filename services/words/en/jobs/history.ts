@@ -9,8 +9,8 @@ export const payTold = (after: string) => `Now states the pay: ${after}`
 export const payRises = (from: string, to: string) => `The pay rises from ${from} to ${to}`
 export const payFalls = (from: string, to: string) => `The pay falls from ${from} to ${to}`
 export const payChanges = (from: string, to: string) => `The pay changes from ${from} to ${to}`
-export const altaPromised = 'Now promises a contract and registration from the first day'
-export const altaHidden = 'No longer promises a contract and registration from the first day'
+export const altaPromised = 'Now promises a contract and Social Security from day one'
+export const altaHidden = 'No longer promises a contract and Social Security from day one'
 export const trialPromised = (after: string) => `Now says that the trial is paid: ${after}`
 export const trialHidden = (before: string) =>
   `No longer says that the trial is paid: it was ${before}`
@@ -24,7 +24,7 @@ export const hoursChange = (from: string, to: string) =>
   `The hours change from “${from}” to “${to}”`
 export const ofPhoto: Record<PhotoSubject, string> = {
   vivienda: 'of the housing',
-  centro: 'of the place',
+  centro: 'of the centre',
   caballos: 'of the horses'
 }
 export const photosTold = (what: string) => `Now says that there is a photo ${what}`

@@ -4,7 +4,7 @@ export const show = (count: string) => `Show ${count}`
 export const distance = 'Distance'
 export const wholeProvince = (name: string) => `The whole province of ${name}`
 export const onMap = 'On the map'
-export const circle = (radius: number) => `The circle is your ${radius}\u00a0km.`
+export const circle = (radius: number) => `The circle marks your ${radius}\u00a0km.`
 export const skipMap = 'Skip the map'
 export const byProvince = 'Jobs by province'
 export const byProvinceAround = (circle: string) => `Jobs by province, within ${circle}`
@@ -27,15 +27,15 @@ export const byPay = 'Pay'
 export const endingSoon = 'Ending soon'
 export const order = 'Order'
 export const licenceAndGalope = 'Licence and galope'
-export const permitAndMinors = 'Permit and children'
+export const permitAndMinors = 'Work permit and children'
 export const all = 'All'
 export const any = 'Any'
 export const change = 'Change'
 export const filters = 'Filters'
 export const someFilters = (count: number) => `Filters (${count})`
-export const withOneChange = 'With one change there are some'
+export const withOneChange = 'One change finds some'
 export const moreWider = 'There are more further away'
 export const clearFilters = 'Clear filters'
 export const seeCandidates = 'See candidates'
-export const backHome = 'Back to the front page'
-export const feed = 'This search in your feed reader (RSS)'
+export const backHome = 'Back to the home page'
+export const feed = 'This search by RSS'

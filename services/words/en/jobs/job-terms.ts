@@ -120,9 +120,9 @@ export const housingCostLabels: typeof es.housingCostLabels = {
 
 export const ownHorseLabels: typeof es.ownHorseLabels = {
   no: 'Not possible',
-  gratis: 'Free stable',
-  'con-coste': 'Stable at a cost',
-  'a-hablar': 'To be discussed'
+  gratis: 'Free livery',
+  'con-coste': 'Paid livery',
+  'a-hablar': 'To be agreed'
 }
 
 export const facilityLabels: typeof es.facilityLabels = {
@@ -161,6 +161,6 @@ export const contactWayLabels: typeof es.contactWayLabels = {
 /** What a photo shows. */
 export const photoSubjectLabels: typeof es.photoSubjectLabels = {
   vivienda: 'The housing',
-  centro: 'The place',
+  centro: 'The centre',
   caballos: 'The horses'
 }

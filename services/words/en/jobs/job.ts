@@ -8,17 +8,16 @@ export const callsBetween = (hours: string) => `Calls ${hours}`
 export const callTo = (company: string) => `Call ${company}`
 export const contact = 'Contact'
 export const contactNotice =
-  'Press to see the phone and the e-mail. We count how often they are seen, not who sees them.'
-export const applied = 'You have applied'
+  'Press to see the phone and email. We count how many times they are seen, not who sees them.'
+export const applied = 'You’ve applied'
 export const appliedOn = (date: string) => ` on ${date}`
-export const hasYourData = (company: string) =>
-  `${company} has your name, your e-mail and your phone.`
+export const hasYourData = (company: string) => `${company} has your name, email and phone.`
 export const yourApplication = 'Your application'
 export const apply = 'Apply'
 export const filledHere = (name: string) => `The employer found someone on ${name}.`
 export const filledElsewhere = 'The employer has found someone.'
-export const notFilled = 'The employer no longer looks for someone for this job.'
-export const takesNoMore = 'It takes no more applications.'
+export const notFilled = 'The employer is no longer looking for anyone for this job.'
+export const takesNoMore = 'No longer taking applications.'
 export const otherJobs = 'See other jobs'
 export const expired = 'Expired.'
 export const similar = 'Similar jobs'
@@ -26,7 +25,7 @@ export const similarNear = 'Similar jobs near here'
 export const allWithin = (radius: number) => `See all within ${radius}\u00a0km`
 export const neverPay = 'Never pay for a job.'
 export const neverPayText =
-  'Whoever offers real work does not ask for money or bank details before they hire you.'
+  'A genuine employer never asks for money or bank details before hiring you.'
 export const report = 'Report this ad'
 export const share = 'Share'
 export const shareOtherApp = 'With another app'
@@ -35,10 +34,10 @@ export const byWhatsApp = 'By WhatsApp'
 export const poster = 'Poster to print (in Spanish)'
 export const description = 'Description'
 export const housing = 'The housing'
-export const centre = 'The place'
+export const centre = 'The centre'
 export const minors = 'Regular contact with children.'
 export const minorsText =
-  'Before you start, the employer will ask you for the certificate of the Spanish register of sex offenders that says you are not in it (Ley Orgánica 8/2021, article 57). Do not send it with your application.'
+  'Before you start, the employer will ask for a certificate that you are not on Spain’s register of sex offenders (Ley Orgánica 8/2021, article 57). Don’t send it with your application.'
 export const history = 'History of the ad'
 export const requirements = 'Requirements'
 export const publishedOn = 'Published on '
@@ -50,9 +49,9 @@ export const appliedHeading = (date: string) => `You applied on ${date} · `
 export const answer = 'Answer'
 export const ownApplications = 'My applications'
 export const seeOwnLetter = 'See what I wrote'
-export const answeredOn = (date: string) => `The employer answered you on ${date}`
+export const answeredOn = (date: string) => `The employer replied on ${date}`
 export const wroteToYou = 'The employer has written to you'
 export const notAnswered = (company: string) =>
-  `${company} has your name, your e-mail and your phone. They have not answered yet.`
+  `${company} has your name, email and phone. They haven’t replied yet.`
 export const theCompany = 'The employer'
-export const adLanguage = 'The ad is in the words of the employer; its terms are in English.'
+export const adLanguage = 'The ad is in the employer’s own words; its terms are in English.'

@@ -3,7 +3,7 @@ export const save = 'Save'
 export const saved = 'Saved'
 export const failed = 'The change could not be saved'
 export const refused =
-  'This browser does not let pages save anything. With an account, jobs are saved there.'
+  'This browser doesn’t let pages save anything. Sign in, and jobs are saved in your account.'
 export const jobSaved = 'Job saved'
 export const savedInAccount = 'Saved in your account.'
 export const savedOnPhone = 'Saved on this phone.'

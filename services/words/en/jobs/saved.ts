@@ -1,35 +1,35 @@
 export const title = 'Saved jobs'
-export const description = 'The ads that you saved for later, in your account or in this browser.'
+export const description = 'The ads you’ve saved for later, in your account or in this browser.'
 export const needsScript =
-  'To save jobs, JavaScript is needed. Without it you can search, read and apply.'
+  'You need JavaScript to save jobs. Without it you can search, read and apply.'
 export const failed = 'Your saved jobs could not be loaded'
 export const open = 'Open'
 export const order = 'Order'
-export const endFirst = 'Ending first'
+export const endFirst = 'Ending soonest'
 export const savedFirst = 'Saved first'
 export const removedSome = 'Removed from your saved jobs'
 export const removed = 'Removed from your saved jobs'
 export const notRemoved = 'It could not be removed'
 export const gone = 'No longer open'
-export const removeGone = 'Remove those that are gone'
+export const removeGone = 'Remove the ones that are gone'
 export const adGone = 'This ad is gone'
 export const adGoneText = 'The employer has deleted it, or it can no longer be seen.'
 export const removeNamed = (title: string) => `Remove: ${title}`
 export const removeGoneAd = 'Remove: an ad that is gone'
 export const remove = 'Remove'
 export const expired = 'Expired'
-export const none = 'You have not saved any job yet'
-export const noneText = 'Press the bookmark of an ad and you will have it at hand here.'
+export const none = 'You haven’t saved any jobs yet'
+export const noneText = 'Press the bookmark on an ad to keep it here.'
 export const findJob = 'Find a job'
-export const inAccount = 'They are in your account: you see them on every device.'
-export const onlyHere = 'They are seen in this browser only.'
+export const inAccount = 'They’re in your account: you’ll see them on any device.'
+export const onlyHere = 'They only show in this browser.'
 export const signIn = 'Sign in to your account'
-export const theyMove = ' and they move there.'
+export const theyMove = ' and they’ll move there.'
 export const tooMany = (limit: number) =>
-  `You have saved ${limit} jobs already: remove one to save another`
+  `You’ve already saved ${limit} jobs: remove one to save another`
 export const one = '1 saved job.'
 export const some = (count: number) => `${count} saved jobs.`
-export const applied = (status: string) => `You have applied: ${status}`
+export const applied = (status: string) => `You’ve applied: ${status}`
 export const pending = 'Pending'
 export const approved = 'Approved'
 export const rejected = 'Rejected'

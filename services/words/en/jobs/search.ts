@@ -9,13 +9,13 @@ export const within = (circle: string) => `within ${circle}`
 export const at = (place: string) => `in ${place}`
 export const circle = (radius: number | string, place: string) => `${radius}\u00a0km of ${place}`
 export const nothing = (searched: string) => `No jobs ${searched}`
-export const nothingNear = 'No jobs so near'
+export const nothingNear = 'No jobs that close'
 export const nothingWithFilters = 'No jobs with these filters'
 export const nothingYet = 'No jobs have been published yet'
 export const without = (words: string) => `Without ${words}`
 export const widerCircle = (circle: string) => `Within ${circle}`
 export const inProvince = (name: string) => `In the province of ${name}`
-export const inCountry = 'In all of Spain'
+export const inCountry = 'Anywhere in Spain'
 export const inPlace = (place: string) => `In ${place}`
 export const result = 'result'
 export const results = 'results'
@@ -23,8 +23,8 @@ export const shown = (shown: number, total: string, page: string) =>
   `Showing ${shown} of ${total} - ${page}`
 export const page = (page: string, pages: string) => `Page ${page} of ${pages}`
 export const understood = (words: string, place: string) =>
-  `We took “${words}” for a place${place && ` (${place})`} and show the jobs there.`
+  `We took “${words}” as a place${place && ` (${place})`} and are showing the jobs there.`
 export const onlyWords = (words: string, isOne: boolean) =>
   `Search only for the ${isOne ? 'word' : 'words'} “${words}”`
 export const listDescription =
-  'Jobs at yards, riding schools and studs in Spain, free and without agencies.'
+  'At yards, riding schools and studs in Spain, free and without agencies.'

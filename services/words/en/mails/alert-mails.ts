@@ -2,31 +2,31 @@ import { alertLinkHours, alertRenewal, digestTime } from '#events/limits/alerts.
 import { years } from '../../shared/english-counts.ts'
 import { brand } from '../../shared/brand.ts'
 
-export const why = `You receive this e-mail because you asked ${brand} to tell you of new jobs.`
+export const why = `You’re getting this email because you asked ${brand} to tell you about new jobs.`
 
 export const confirmation = (searched: string, isDaily: boolean) => ({
   subject: 'Confirm your job alert',
   lines: [
-    `You have asked us to tell you of new jobs like those you looked for at ${brand}${searched && `: ${searched}`}.`,
+    `You asked us to tell you about new jobs like those you searched for on ${brand}${searched && `: ${searched}`}.`,
     `${isDaily ? 'Every day' : 'Every Monday'}, at ${digestTime} in the morning, and only if there are any.`,
-    `The link works for ${alertLinkHours} hours. If it was not you, do nothing: we will not write again, and we will erase your address.`
+    `The link works for ${alertLinkHours} hours. If it wasn’t you, do nothing: we won’t write again, and we’ll erase your address.`
   ],
   action: 'Confirm the alert',
-  why: `You receive this e-mail because somebody has typed this address in an alert of ${brand}.`
+  why: `You’re getting this email because someone typed this address in a ${brand} alert.`
 })
 
 export const newJob = 'new job'
 export const newJobs = 'new jobs'
 export const digest = (searched: string) =>
-  searched ? `You are looking for: ${searched}.` : 'You are looking for any job with horses.'
+  searched ? `You’re looking for: ${searched}.` : 'You’re looking for any job with horses.'
 export const newest = (jobs: number) => `These are the newest ${jobs}.`
 export const seeSearch = 'See the search'
 
 export const renewal = (searched: string, days: number) => ({
   subject: 'Are you still looking?',
   lines: [
-    `We have told you of new jobs for ${years(alertRenewal.afterYears)}${searched && `: ${searched}`}.`,
-    `If you want us to go on, press the button. If not, do nothing: in ${days} days we stop writing.`
+    `We’ve been telling you about new jobs for ${years(alertRenewal.afterYears)}${searched && `: ${searched}`}.`,
+    `If you want us to carry on, press the button. If not, do nothing: in ${days} days we’ll stop writing.`
   ],
   action: 'Yes, keep telling me'
 })

@@ -1,11 +1,11 @@
 import { mailsToUnconfirmed } from '#events/limits/mail.ts'
 import { inWords } from '../../shared/english-counts.ts'
 
-export const settings = 'Choose which e-mails you receive'
-export const unsubscribe = 'No more e-mails like this one'
+export const settings = 'Choose which emails you get'
+export const unsubscribe = 'No more emails like this one'
 export const unconfirmedAddress = `Until you confirm this address we write to it ${inWords(mailsToUnconfirmed)} times a day at most.`
 export const scamWarning =
-  'Nobody serious asks you for money or for a picture of your identity card before the interview. If anybody does, do not answer, and tell us.'
+  'No genuine employer asks for money or a photo of your ID before an interview. If one does, don’t reply, and tell us.'
 export const ofUser = (username: string) => `, “${username}”`
 export const someJob = 'a job'
 export const someCompany = 'the employer'

@@ -88,7 +88,7 @@ export const saveToRemove = 'Guarda los cambios para quitar la foto.'
 export const picture = 'Foto de perfil'
 export const pictureHint = (megabytes: number) =>
   `JPEG, PNG o WebP, hasta ${megabytes} MB. La recortamos en cuadrado.`
-export const pictureEmpty = 'La foto está vacía: no tiene ni un byte. Elígela otra vez.'
+export const pictureEmpty = 'El archivo está vacío. Elige la foto otra vez.'
 export const pictureHeic =
   'Esta foto es HEIC, el formato de los iPhone, y no podemos leerla. En Ajustes, Cámara, Formatos elige «El más compatible» y hazla otra vez, o envíate la foto por correo y guarda la copia.'
 export const pictureUnread =
@@ -130,6 +130,6 @@ export const termsChangeOn = (date: string) => ` cambian el ${date}. `
 export const termsRefused = ' Si no la quieres, puedes eliminar tu cuenta.'
 export const appealUntil = (date: string) => `, hasta el ${date}.`
 export const ownJobs = 'Mis Empleos Publicados'
-export const checkedCentre = 'Tu centro, comprobado'
+export const checkedCentre = 'Comprobar tu centro'
 export const employer = 'Empleador'
 export const choosePictures = 'Elegir fotos'

@@ -3,7 +3,7 @@
 export const title = 'Aplicaciones'
 export const description = 'Las aplicaciones que has recibido o enviado, con su estado.'
 export const lead =
-  'Las que has enviado, con el estado que les pone cada empresa. En los detalles está lo que escribiste, y ahí puedes retirarlas.'
+  'Las que has enviado, con el estado que les pone cada empresa. En los detalles está lo que escribiste, y desde ahí puedes retirarlas.'
 export const failed = 'Error al obtener las aplicaciones'
 export const noneWith = (status: string) => `Ninguna aplicación con el estado «${status}»`
 export const chooseAnother = 'Elige otro estado o míralas todas.'

@@ -22,7 +22,7 @@ export const visibilityLabels = {
   employers: { title: 'Solo empresas', about: 'Las que han iniciado sesión.' },
   applied: {
     title: 'Solo las empresas a las que aplico',
-    about: 'No sales en ninguna lista más.'
+    about: 'No apareces en ninguna lista.'
   },
   nobody: {
     title: 'Nadie, por ahora',

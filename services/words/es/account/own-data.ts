@@ -1,7 +1,7 @@
 /** The readable copy of the own data. */
 
 export const title = 'Mis datos'
-export const about = (date: string) => `Todo lo que el tablón sabe de ti, el ${date}.`
+export const about = (date: string) => `Todo lo que sabemos de ti, a ${date}.`
 export const onlyYours = ' Este enlace es solo tuyo: no lo compartas.'
 export const aboutFile = (file: string) => `El archivo ${file} tiene lo mismo para programas.`
 export const youCan = 'También puedes '

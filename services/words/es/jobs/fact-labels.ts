@@ -14,7 +14,7 @@ export const ownHorseChips = {
   no: '',
   gratis: 'box gratis',
   'con-coste': 'box con coste',
-  'a-hablar': 'box a hablar'
+  'a-hablar': 'box a convenir'
 }
 
 /** The sentence on the page of a job for which a term holds. */

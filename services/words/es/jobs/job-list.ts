@@ -6,15 +6,15 @@ export const show = (count: string) => `Ver ${count}`
 export const distance = 'Distancia'
 export const wholeProvince = (name: string) => `Toda la provincia de ${name}`
 export const onMap = 'En el mapa'
-export const circle = (radius: number) => `El círculo son tus ${radius}\u00a0km.`
+export const circle = (radius: number) => `El círculo marca tus ${radius}\u00a0km.`
 export const skipMap = 'Saltar el mapa'
 export const byProvince = 'Empleos por provincia'
 export const byProvinceAround = (circle: string) => `Empleos por provincia, a ${circle}`
 export const otherProvinces = 'Las demás provincias'
 export const wholeCountry = 'Ver toda España'
-export const loading = 'Cargando ofertas…'
+export const loading = 'Cargando empleos…'
 export const nearestFirst = 'Para ver primero lo más cercano, escribe una localidad en «¿Dónde?».'
-export const offers = 'Ofertas'
+export const offers = 'Empleos'
 export const tooLong = (most: number) =>
   `La búsqueda tenía más de ${most} caracteres y no la hemos podido usar.`
 export const failed = 'Error al obtener los trabajos'
@@ -40,4 +40,4 @@ export const moreWider = 'Más lejos hay más'
 export const clearFilters = 'Limpiar filtros'
 export const seeCandidates = 'Ver candidatos'
 export const backHome = 'Volver al inicio'
-export const feed = 'Avisos de esta búsqueda en tu lector (RSS)'
+export const feed = 'Esta búsqueda por RSS'

@@ -20,7 +20,7 @@ export const roleLabels: Record<JobRole, string> = {
   'mozo-cuadra': 'Mozo/a de cuadra',
   groom: 'Groom',
   'jefe-cuadra': 'Jefe/a de cuadra',
-  guardes: 'Guardés',
+  guardes: 'Guardés/esa',
   jinete: 'Jinete o amazona',
   domador: 'Domador/a',
   galopador: 'Galopador/a',
@@ -139,7 +139,7 @@ export const ownHorseLabels: Record<OwnHorse, string> = {
   no: 'No puede venir',
   gratis: 'Box gratis',
   'con-coste': 'Box con coste',
-  'a-hablar': 'A hablar'
+  'a-hablar': 'A convenir'
 }
 
 export const facilityLabels: Record<Facility, string> = {

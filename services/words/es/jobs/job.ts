@@ -17,7 +17,7 @@ export const hasYourData = (company: string) =>
   `${company} tiene tu nombre, tu correo y tu teléfono.`
 export const yourApplication = 'Tu aplicación'
 export const apply = 'Aplicar'
-export const filledHere = (name: string) => `La empresa encontró a quien buscaba en ${name}.`
+export const filledHere = (name: string) => `La empresa encontró en ${name} a quien buscaba.`
 export const filledElsewhere = 'La empresa ya encontró a quien buscaba.'
 export const notFilled = 'La empresa ha dejado de buscar a alguien para este puesto.'
 export const takesNoMore = 'Ya no admite aplicaciones.'
@@ -26,12 +26,12 @@ export const expired = 'Anuncio caducado.'
 export const similar = 'Empleos parecidos'
 export const similarNear = 'Empleos parecidos, cerca de aquí'
 export const allWithin = (radius: number) => `Ver todos a ${radius}\u00a0km`
-export const neverPay = 'Nunca pagues por una oferta.'
+export const neverPay = 'Nunca pagues por un empleo.'
 export const neverPayText =
   'Quien ofrece trabajo de verdad no pide dinero ni datos del banco antes de contratarte.'
 export const report = 'Denunciar este anuncio'
 export const share = 'Compartir'
-export const shareOtherApp = 'Con otra aplicación'
+export const shareOtherApp = 'Con otra app'
 export const copyLink = 'Copiar enlace'
 export const byWhatsApp = 'Por WhatsApp'
 export const poster = 'Cartel para imprimir'

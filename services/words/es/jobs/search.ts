@@ -26,8 +26,7 @@ export const shown = (shown: number, total: string, page: string) =>
   `Mostrando ${shown} de ${total} - ${page}`
 export const page = (page: string, pages: string) => `Página ${page} de ${pages}`
 export const understood = (words: string, place: string) =>
-  `Hemos entendido «${words}» como un lugar${place && ` (${place})`} y mostramos las ofertas de allí.`
+  `Hemos entendido «${words}» como un lugar${place && ` (${place})`} y mostramos los empleos de allí.`
 export const onlyWords = (words: string, isOne: boolean) =>
   `Buscar solo ${isOne ? 'la palabra' : 'las palabras'} «${words}»`
-export const listDescription =
-  'Ofertas de cuadras, hípicas y yeguadas, gratis y sin intermediarios.'
+export const listDescription = 'En cuadras, hípicas y yeguadas, gratis y sin intermediarios.'

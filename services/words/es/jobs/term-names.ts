@@ -50,7 +50,7 @@ export const termNames: Record<TermPath, string> = {
   alta: 'Contrato y alta desde el primer día',
   prueba: 'Prueba pagada',
   'prueba.days': 'Días de prueba',
-  contactWay: 'Cómo prefiere que le contacten',
+  contactWay: 'Cómo prefiere el contacto',
   callHours: 'Horas para llamar',
   'callHours.from': 'Desde las',
   'callHours.to': 'Hasta las'

@@ -17,8 +17,8 @@ export const deleted = (user: string, days: string, years: string) => ({
   subject: 'Tu cuenta está eliminada',
   lines: [
     `Has eliminado tu cuenta de ${brand}${user}.`,
-    'Tu perfil, tus anuncios, tus aplicaciones y tus mensajes ya no se ven.',
-    `En ${days} se borran del todo. Una copia cifrada queda bloqueada ${years}, por si la pide un juzgado, y después se destruye.`,
+    'Lo que publicaste y lo que escribiste ya no se ve.',
+    `En ${days} se borra del todo. Una copia cifrada queda bloqueada ${years}, por si la pide un juzgado, y después se destruye.`,
     'No volveremos a escribirte. Si no has sido tú, escribe cuanto antes a quien lleva este sitio: sus datos están en el aviso legal.'
   ],
   why: `Recibes este correo porque tenías una cuenta en ${brand} con esta dirección.`
@@ -46,7 +46,7 @@ export const confirmEmail = (isChange: boolean) => ({
           `Este es el correo de una cuenta de ${brand}. Confírmalo para que sepamos que es tuyo.`,
           'Mientras tanto la cuenta funciona igual, y ya puedes entrar con este correo.'
         ]),
-    `El enlace sirve durante ${emailLinkHours} horas y pide la sesión de esa cuenta. Si la cuenta no es tuya, no hagas nada.`
+    `El enlace sirve durante ${emailLinkHours} horas, y hay que entrar en esa cuenta. Si la cuenta no es tuya, no hagas nada.`
   ],
   action: 'Confirmar mi correo',
   why: `Recibes este correo porque alguien ha escrito esta dirección en una cuenta de ${brand}.`

@@ -8,7 +8,7 @@ export const why = (isOwn: boolean) =>
 export const sent = (title: string, company: string, warning: string) => ({
   subject: `Has aplicado a «${title}»`,
   lines: [
-    `${company} ya tiene tu aplicación. Te contestará por teléfono, por correo o aquí.`,
+    `${company} ya tiene tu aplicación. Si te contesta, será por teléfono o por correo.`,
     warning
   ],
   action: 'Seguir o retirar mi aplicación'
@@ -16,12 +16,12 @@ export const sent = (title: string, company: string, warning: string) => ({
 export const written = 'Esto es lo que escribiste:'
 export const phone = (phone: string) => `Teléfono: ${phone}`
 export const writtenOnPage =
-  'Lo que escribiste está en la página del botón. Si no has sido tú, retírala ahí.'
+  'Lo tienes todo, con lo que escribiste, en el enlace de abajo. Si no has sido tú, retira ahí la aplicación.'
 
 export const sentSeveral = (warning: string) => ({
   subject: `Tus aplicaciones en ${brand}`,
   lines: [
-    'Has enviado varias. En la página del botón ves qué ha sido de cada una y lo que escribiste, y puedes retirarlas.',
+    'Has enviado varias. En el enlace de abajo ves cómo va cada una y lo que escribiste, y puedes retirarlas.',
     warning
   ],
   action: 'Seguir o retirar mis aplicaciones'
@@ -31,7 +31,7 @@ export const rewritten = (title: string, company: string) => ({
   subject: `Otra carta para «${title}»`,
   lines: [
     `Ya habías aplicado a este empleo, y ha llegado otra carta con tu correo. ${company} ve primero la nueva, y las anteriores debajo.`,
-    'Si no la has escrito tú, míralo y retira la aplicación: podrás enviar otra.'
+    'Si no la has escrito tú, ábrela y retira la aplicación: podrás enviar otra.'
   ],
   action: 'Ver o retirar mi aplicación'
 })
@@ -42,7 +42,7 @@ export const approved = (title: string, company: string, warning: string) => ({
 })
 export const rejected = (title: string, company: string) => ({
   subject: `Tu aplicación a «${title}» no sigue adelante`,
-  lines: [`${company} ha contestado que no. No te desanimes: hay más empleos en ${brand}.`]
+  lines: [`Esta vez ${company} no sigue adelante con tu aplicación. Hay más empleos en ${brand}.`]
 })
 export const jobClosed = (title: string, company: string, isAnswered: boolean) => ({
   subject: `El anuncio «${title}» se ha cerrado`,
@@ -62,10 +62,10 @@ export const talked = (title: string, company: string, day: string) => ({
   subject: `${company} dice que habéis hablado sobre «${title}»`,
   lines: [
     `${company} dice que habéis hablado el ${day}.`,
-    'Si no es así, dilo en la página del botón: dejará de contar como respuesta.'
+    'Si no es así, dilo en el enlace de abajo: dejará de contar como respuesta.'
   ]
 })
-export const wordsOnPage = 'Te ha escrito unas palabras: están en la página del botón.'
+export const wordsOnPage = 'Te ha escrito: lo lees en el enlace de abajo.'
 export const see = 'Ver mi aplicación'
 export const read = 'Leer y contestar'
 

@@ -213,7 +213,7 @@ function EmployerExplanation({ others }: { others: readonly EmployerStep[] }) {
         </dl>
         <p>
           Son hechos, no una nota. Ninguno garantiza cómo es trabajar aquí: pregunta, y nunca pagues
-          por una oferta.
+          por un empleo.
         </p>
       </div>
     </details>
@@ -228,7 +228,7 @@ function moreText(count: number): string {
 const meanings = [
   [
     'Cómo responde',
-    `Lo contamos cada noche con las aplicaciones de los últimos ${countedDays.from} días que ya tienen más de ${countedDays.to} días. Responder es contestar en el tablón: aprobar, rechazar o escribir un mensaje. Lo que no se contesta cuenta como nunca. Con menos de ${leastApplications} aplicaciones, o de un solo anuncio, no decimos nada.`
+    `Lo contamos cada noche con las aplicaciones de los últimos ${countedDays.from} días que ya tienen más de ${countedDays.to} días. Responder es contestar aquí: aprobar, rechazar o escribir un mensaje. Lo que no se contesta cuenta como nunca. Con menos de ${leastApplications} aplicaciones, o de un solo anuncio, no decimos nada.`
   ],
   ['Correo confirmado', 'Ha abierto el enlace que enviamos a su correo.'],
   ['Su correo es de su web', 'El correo confirmado tiene el dominio de la web que ha indicado.'],

@@ -60,11 +60,15 @@ export function CloseJobDialog({ job, onClosed, onClose }: Props) {
             onChange={event => form.set('answer', event.target.checked ? answers : '')}
           />
           <b>
-            {pending === 1 ? 'Contestar a quien espera' : `Contestar a los ${pending} que esperan`}
+            {pending === 1
+              ? 'Contestar a quien espera'
+              : `Contestar a las ${pending} personas que esperan`}
           </b>
           <span className="about">
-            Su aplicación pasa a «Rechazada» y les llega este mensaje. Quien aplicó sin cuenta lo
-            lee en la página de su correo.
+            {pending === 1
+              ? 'Su aplicación pasa a «Rechazada» y le llega este mensaje.'
+              : 'Sus aplicaciones pasan a «Rechazada» y les llega este mensaje.'}{' '}
+            Quien aplicó sin cuenta lo lee en el enlace de su correo.
           </span>
         </label>
       )}

@@ -3,7 +3,7 @@ import { CopyButton } from '#site/ui/CopyButton.tsx'
 /** The line of HTML with which an employer shows its ads on its own website. */
 export function OwnSiteLine({ employerId }: { employerId: string }) {
   const list = `/employers/${employerId}/anuncios`
-  const line = `<iframe src="${location.origin}${list}" title="Nuestras ofertas de empleo" width="100%" height="600" style="border:0" loading="lazy"></iframe>`
+  const line = `<iframe src="${location.origin}${list}" title="Nuestros empleos" width="100%" height="600" style="border:0" loading="lazy"></iframe>`
   return (
     <details className="disclosure">
       <summary>Pon tus anuncios en tu web</summary>

@@ -100,7 +100,7 @@ function CentreFold({ form }: { form: Form }) {
         {form.values['minors'] === yesChoice && (
           <p className="notice small">
             Antes de contratar tienes que pedir el certificado negativo del Registro Central de
-            Delincuentes Sexuales (Ley Orgánica 8/2021, artículo 57). El anuncio lo avisará. No se
+            Delincuentes Sexuales (Ley Orgánica 8/2021, artículo 57). El anuncio lo dirá. No se
             envía por aquí.
           </p>
         )}

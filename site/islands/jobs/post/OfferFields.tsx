@@ -140,7 +140,7 @@ function MoreHours({ form }: { form: Form }) {
         form={form}
         name="hours.split"
         label="Jornada"
-        answers={['Mañana y tarde', 'De seguido']}
+        answers={['Jornada partida', 'Jornada continua']}
         isOptional
       />
       <TermFlags form={form} label="Además" section="hours" />

@@ -64,7 +64,7 @@ export function PayFields({ form }: { form: Form }) {
       ) : (
         <div className="stack gap-3 way">
           <WayToTell form={form} value={payLater} text="Lo digo antes de la entrevista" />
-          <p className="hint">El anuncio lo pone así.</p>
+          <p className="hint">El anuncio lo dice así.</p>
         </div>
       )}
       {isTold && (

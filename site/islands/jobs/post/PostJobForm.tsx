@@ -7,7 +7,7 @@ import { type NewJobProps, usePostJobForm } from './use-post-job-form.ts'
 
 const publishing = 'Publicar empleo'
 const draftButton = 'Guardar borrador'
-const whereKept = `Lo que escribes se guarda en este dispositivo hasta que publiques, ${deviceDays} días como mucho. El borrador queda en «Mis Empleos», también en tus otros dispositivos.`
+const whereKept = `Lo que escribes se guarda en este dispositivo hasta que publiques, ${deviceDays} días como mucho. El borrador queda en «Mis empleos», también en tus otros dispositivos.`
 
 /** A new job, filled in with the data of the account, with those of another job or with a draft. */
 export function PostJobForm(props: NewJobProps) {

@@ -35,7 +35,7 @@ export function CaseQueue({ state, overview, onGo }: Props) {
             </h2>
             <p className="hint">
               {isPending
-                ? 'El más antiguo primero. Cada uno se decide en dos pulsaciones y se puede deshacer.'
+                ? 'El más antiguo primero. Cada uno se decide en dos toques y se puede deshacer.'
                 : 'El último primero. Cada decisión se puede deshacer.'}
             </p>
           </div>

@@ -70,7 +70,7 @@ function ConfirmCode({ enrolment, onConfirmed }: ConfirmCodeProps) {
       className="column"
       intro={
         <>
-          <p>Escanea este código con tu aplicación de autenticación, o escribe la clave a mano.</p>
+          <p>Escanea este código con tu app de autenticación, o escribe la clave a mano.</p>
           <QrCode text={enrolment.uri} label="Código QR con la clave" />
           <p>
             Clave:{' '}
@@ -85,7 +85,7 @@ function ConfirmCode({ enrolment, onConfirmed }: ConfirmCodeProps) {
         form={form}
         name="code"
         label="Código"
-        hint="Las seis cifras que muestra tu aplicación."
+        hint="Las seis cifras que muestra tu app."
         inputMode="numeric"
         {...codeInput}
       />
@@ -106,7 +106,7 @@ function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
       <p className="notice good">La verificación en dos pasos está activada.</p>
       <p>
         Guarda estos códigos de recuperación en un lugar seguro: no volveremos a mostrarlos. Cada
-        uno sirve una vez, si pierdes tu aplicación.
+        uno sirve una vez, si pierdes la app.
       </p>
       <ul className="recovery-codes">
         {codes.map(code => (

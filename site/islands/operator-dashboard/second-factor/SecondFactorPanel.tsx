@@ -58,12 +58,11 @@ export function SecondFactorPanel({ onChange }: { onChange?: () => void }) {
 
 function aboutText({ isOn, isPassed, isRequired, recoveryCodesLeft }: SecondFactorState): string {
   if (!isOn) {
-    const about =
-      'Además de la contraseña, te pedimos un código de una aplicación de autenticación.'
+    const about = 'Además de la contraseña, te pedimos un código de una app de autenticación.'
     return isRequired ? `${about} Hace falta para ver esta página.` : about
   }
   const left = formatCount(recoveryCodesLeft, 'código', 'códigos')
-  const about = `Al iniciar sesión te pedimos un código de tu aplicación. Te quedan ${left} de recuperación.`
+  const about = `Al iniciar sesión te pedimos un código de tu app. Te quedan ${left} de recuperación.`
   return isPassed
     ? about
     : `${about} Esta sesión empezó sin ese código: ciérrala y entra otra vez para ver esta página.`

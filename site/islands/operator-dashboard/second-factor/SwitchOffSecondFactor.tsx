@@ -24,7 +24,7 @@ export function SwitchOffSecondFactor({ onDone }: { onDone(): void }) {
         form={form}
         name="code"
         label="Código"
-        hint="El de tu aplicación, o uno de recuperación."
+        hint="El de tu app, o uno de recuperación."
         {...codeInput}
       />
       <SubmitButton form={form} text="Desactivar" pending="Desactivando…" />

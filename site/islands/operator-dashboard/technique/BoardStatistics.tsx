@@ -15,14 +15,14 @@ const fetchFigures = (): Promise<Figures> => callApi(apiClient.operator.figures.
 export function BoardStatistics() {
   const { data, error, retry } = useQuery('operator/figures', fetchFigures)
   return (
-    <section className="section next-section" aria-labelledby="tablon">
+    <section className="section next-section" aria-labelledby="sitio">
       <div className="head">
-        <h2 id="tablon">Cómo va el tablón</h2>
+        <h2 id="sitio">Cómo va el sitio</h2>
       </div>
       {data && <FactList look="box facts" facts={factsOf(data)} />}
       {error && (
         <ErrorPanel
-          title="No hemos podido contar cómo va el tablón"
+          title="No hemos podido contar cómo va el sitio"
           message={error.message}
           onRetry={retry}
         />
