@@ -68,23 +68,24 @@ describe('page weight', () => {
   })
 
   test.each(pages.filter(page => !hasIsland(page) && !isFramed(page)))(
-    '%s, without islands, has at most 4.4 KB of script and no framework, also later',
+    '%s, without islands, has at most 4.7 KB of script and no framework, also later',
     page => {
       const scripts = scriptsOf(page)
       expect(scripts.size).toBeGreaterThan(0)
-      expect(sum(scripts)).toBeLessThanOrEqual(4.4 * kilobyte)
+      expect(sum(scripts)).toBeLessThanOrEqual(4.7 * kilobyte)
       expect([...scripts].filter(isFramework)).toEqual([])
       expect([...laterScriptsOf(page)].filter(isFramework)).toEqual([])
     }
   )
 
   test.each(pages.filter(hasIsland))(
-    '%s, with an island, has at most 105 KB of script in 38 files',
+    '%s, with an island, has at most 105 KB of script in 40 files, of operators 115 KB',
     page => {
       const scripts = scriptsOf(page)
       expect([...scripts].some(isFramework)).toBe(true)
-      expect(sum(scripts)).toBeLessThanOrEqual(105 * kilobyte)
-      expect(scripts.size).toBeLessThanOrEqual(38)
+      const budget = page === 'operador.html' ? 115 : 105
+      expect(sum(scripts)).toBeLessThanOrEqual(budget * kilobyte)
+      expect(scripts.size).toBeLessThanOrEqual(40)
     }
   )
 

@@ -15,6 +15,7 @@ const styleImprovements: Record<string, string> = {
   '@page': 'the margins of the printer',
   '@view-transition': 'pages change at once',
   'align-content: start': 'rows stretch',
+  'break-after: avoid': 'a heading may end a printed page',
   'contain-intrinsic-size': 'goes with content-visibility',
   'container-type': 'what asks its width keeps its narrow form',
   'content-visibility': 'a long list is drawn whole',

@@ -40,7 +40,9 @@ describeWithApp('every e-mail to accounts and guests', board => {
         // By now the account is deleted and the application answered: the page says that the link is over.
         const expected = pathname.startsWith('/restablecer/')
           ? [410]
-          : pathname.startsWith('/contestar/')
+          : /^\/(contestar|confirmar|renovar|cubierto|seguimiento|alertas\/confirmar)\//.test(
+                pathname
+              )
             ? [200, 410]
             : [200, 302]
         expect([pathname, status]).toEqual([pathname, expect.toBeOneOf(expected)])

@@ -43,7 +43,7 @@ describeWithApp('the page to register', board => {
 
   test.each([
     ['/auth?register=true', 'Ahora no se pueden crear cuentas en este sitio.'],
-    ['/en/auth?register=true', 'No accounts can be created on this board now.']
+    ['/en/auth?register=true', 'No accounts can be created on this site right now.']
   ])(
     'says on %s in place of the form that nobody can register',
     async (path, sentence) => {

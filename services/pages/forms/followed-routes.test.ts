@@ -56,8 +56,8 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
 
   test('says who has it and where answers go only until it is withdrawn', async () => {
     const id = await apply('noa@example.org')
-    const told = /La tiene|Te contestan a/g
-    expect((await pageOf(id)).match(told)).toEqual(['La tiene', 'Te contestan a'])
+    const told = /La tiene|Las respuestas llegan a/g
+    expect((await pageOf(id)).match(told)).toEqual(['La tiene', 'Las respuestas llegan a'])
     await visitor().delete(`/api/applications/${id}`, undefined, applicationBearer(board, id))
     expect(await pageOf(id)).not.toMatch(told)
   })
