@@ -59,7 +59,7 @@ describe('backups of thirty days and more', () => {
       const deleted = await prune('--confirm')
       expect([deleted.code, deleted.values]).toMatchObject([0, [{ old: [at('a'), at('c')] }]])
       expect(readdirSync(folder).sort()).toEqual(['b', 'b.keys', 'file', 'other'])
-      expect((await prune('--confirm')).text).toContain('Ninguna copia tiene más de 30 días')
+      expect((await prune('--confirm')).text).toContain('Ninguna copia tiene más de 30\u00a0días')
     })
 
     test('stay while the clock is not trusted', async () => {

@@ -33,7 +33,7 @@ describeWithApp('a request', board => {
   test.each([
     ['/api/jobs/nada', '/api/jobs/:id', 404],
     ['/jobs/nada', '/jobs/:id', 404],
-    ['/seguimiento/a.b', '/seguimiento/:token', 200],
+    ['/seguimiento/a.b', '/seguimiento/:token', 410],
     ['/health/live', '/health/live', 200]
   ])(
     'of %s has a line with its route, under the id of its response',
