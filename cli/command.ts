@@ -107,6 +107,26 @@ export function requiredOption(args: CliArguments, name: string): string {
   return value
 }
 
+/** Does something with each argument, also after one failed with a CliError, whose sentence it prints. */
+export async function forEach(
+  names: readonly string[],
+  output: Output,
+  work: (name: string) => Promise<void>
+): Promise<ExitCode> {
+  let code: ExitCode = exitOk
+  for (const name of names) {
+    try {
+      await work(name)
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error
+      output.line(error.message)
+      output.json({ error: error.message })
+      code = exitFailed
+    }
+  }
+  return code
+}
+
 /** Throws CliError when something that the usage of the command asks for is missing. */
 export function requireArguments({ name, usage, check }: CliCommand, args: CliArguments): void {
   const words = usage.replace(/\[[^\]]*\]|<.*/g, '').match(/\S+/g) ?? []
@@ -114,7 +134,8 @@ export function requireArguments({ name, usage, check }: CliCommand, args: CliAr
     words[index]?.startsWith('--') || words[index - 1]?.startsWith('--')
   const expected = words.filter((_, index) => !isOptional(index))
   const missing = expected.find((_, index) => !argument(args, index).trim())
-  if (missing) throw new CliError(`Falta ${missing}. Uso: npm run ops -- ${name} ${usage}`)
+  if (missing)
+    throw new CliError(`Falta ${missing.replace('…', '')}. Uso: npm run ops -- ${name} ${usage}`)
   for (const word of words) if (word.startsWith('--')) requiredOption(args, word.slice(2))
   check?.(args)
 }

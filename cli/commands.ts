@@ -36,6 +36,7 @@ import {
 } from './command.ts'
 import { erasureCommands } from './backups/erasures.ts'
 import { eventCommands } from './log/events.ts'
+import { newestCommands } from './people/newest.ts'
 import { guestCommands } from './people/guests.ts'
 import { deadLetterCommands } from './log/dead-letters.ts'
 import { logSealCommand } from './log/log-seal.ts'
@@ -68,6 +69,7 @@ export const commands: CliCommand[] = [
   ...projectionCommands,
   ...deadLetterCommands,
   ...userCommands,
+  ...newestCommands,
   ...employerCommands,
   ...guestCommands,
   ...takedownCommands,
@@ -265,6 +267,7 @@ function parseArguments(argv: readonly string[]) {
         at: { type: 'string' },
         by: { type: 'string' },
         reason: { type: 'string' },
+        since: { type: 'string' },
         serve: { type: 'string' },
         keys: { type: 'string' },
         seal: { type: 'string' },

@@ -133,7 +133,7 @@ describeWithApp('an operator', board => {
       [['profile', 'show', 'none'], 'No hay ningún perfil none'],
       [['employer', 'hide', 'none', '--reason', 'falso'], 'No hay ningún centro none'],
       [['job', 'hide', 'none'], 'Falta --reason'],
-      [['job', 'hide'], `Falta ID. Uso: npm run ops -- job hide ID --reason ${takedownUsage}`]
+      [['job', 'hide'], `Falta ID. Uso: npm run ops -- job hide ID… --reason ${takedownUsage}`]
     ])('what is wrong with %j', async (argv, text) => {
       expect(await runCli(board, ...argv)).toMatchObject({ code: 1, text })
     })

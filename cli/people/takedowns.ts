@@ -7,11 +7,10 @@ import {
   type CliCommand,
   type CliContext,
   CliError,
-  exitOk,
   type ExitCode,
+  forEach,
   operatorContext,
   option,
-  argument,
   requiredOption
 } from '#cli/command.ts'
 
@@ -33,19 +32,19 @@ const takenDown = 'deja de verse, y se lo explicamos a quien lo publica'
 export const takedownCommands: CliCommand[] = targets.flatMap(target => [
   {
     name: `${target.word} hide`,
-    usage: `ID --reason ${takedownUsage}`,
+    usage: `ID… --reason ${takedownUsage}`,
     description: `oculta ${target.description}: ${takenDown}`,
     run: (context, args) => takeDown(target, 'hidden', context, args)
   },
   {
     name: `${target.word} remove`,
-    usage: `ID --reason ${takedownUsage}`,
+    usage: `ID… --reason ${takedownUsage}`,
     description: `retira ${target.description} para siempre: ${takenDown}`,
     run: (context, args) => takeDown(target, 'removed', context, args)
   },
   {
     name: `${target.word} show`,
-    usage: 'ID [--reason «…»]',
+    usage: 'ID… [--reason «…»]',
     description: `vuelve a mostrar ${target.description}`,
     run: (context, args) => show(target, context, args)
   }
@@ -57,22 +56,22 @@ async function takeDown(
   context: CliContext,
   args: CliArguments
 ): Promise<ExitCode> {
-  const id = argument(args, 0)
   const { reason: rule, note } = parseTakedown(requiredOption(args, 'reason'))
   const facts = [preparedFacts(target.kind, rule), note].filter(Boolean).join(' ')
-  await decide(target, id, { outcome, rule, facts }, context)
-  context.output.line(`El ${target.noun} ${id} está retirado`)
-  context.output.json({ hidden: id, reason: rule })
-  return exitOk
+  return forEach(args.positionals, context.output, async id => {
+    await decide(target, id, { outcome, rule, facts }, context)
+    context.output.line(`El ${target.noun} ${id} está retirado`)
+    context.output.json({ hidden: id, reason: rule })
+  })
 }
 
 async function show(target: Target, context: CliContext, args: CliArguments): Promise<ExitCode> {
-  const id = argument(args, 0)
   const facts = option(args, 'reason') ?? 'Lo hemos mirado otra vez, y puede verse.'
-  await decide(target, id, { outcome: 'kept', rule: 'otro', facts }, context)
-  context.output.line(`El ${target.noun} ${id} se ve otra vez`)
-  context.output.json({ shown: id })
-  return exitOk
+  return forEach(args.positionals, context.output, async id => {
+    await decide(target, id, { outcome: 'kept', rule: 'otro', facts }, context)
+    context.output.line(`El ${target.noun} ${id} se ve otra vez`)
+    context.output.json({ shown: id })
+  })
 }
 
 /** Keeps the decision in the case of the target, as if the operator had found it in the queue. */

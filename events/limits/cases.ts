@@ -22,6 +22,9 @@ export const hoursBetweenAlerts = 1
 /** Hours after which the daily e-mail names again what still waits. */
 export const digestAfterHours = 20
 
+/** The newest accounts or ads that an operator sees in one list. */
+export const newestShown = 500
+
 /** Ads of others within these hours, with nearly the same words, from which on one with a link to a messenger is held. */
 export const alikeAds = { count: 3, hours: 24 }
 /** The newest ads of others, among which those are looked for. */

@@ -4,8 +4,10 @@ import {
   caseGrounds,
   caseKinds,
   caseOutcomes,
-  caseRules
+  caseRules,
+  hiddenReasons
 } from '#events/aggregates/case-choices.ts'
+import { userTypes } from '#events/aggregates/users.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** A field of the target as it was, and its text. */
@@ -100,6 +102,46 @@ export const CaseView = z.object({
   markedWords: z.array(z.string())
 })
 export type CaseView = z.infer<typeof CaseView>
+
+/** How what is new resembles the rest. */
+const resemblance = {
+  /** Names the network from which the account was registered, without telling which it is. */
+  network: z.nullable(z.string()),
+  /** The id of the newest of those with nearly the same words. */
+  group: z.nullable(z.string()),
+  /** How many there are. */
+  alike: nonNegativeInt
+}
+
+export const NewAccountView = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  userType: z.enum(userTypes),
+  since: isoDateTime,
+  emailConfirmed: z.boolean(),
+  jobs: nonNegativeInt,
+  ...resemblance
+})
+
+export const NewAccountList = z.object({ accounts: z.array(NewAccountView) })
+export type NewAccountList = z.infer<typeof NewAccountList>
+
+export const NewJobView = z.object({
+  id: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+  ownerId: z.string(),
+  /** The username. */
+  owner: z.string(),
+  postedAt: isoDateTime,
+  /** Null while it is shown. */
+  hiddenReason: z.nullable(z.enum(hiddenReasons)),
+  ...resemblance
+})
+
+export const NewJobList = z.object({ jobs: z.array(NewJobView) })
+export type NewJobList = z.infer<typeof NewJobList>
 
 /** A decision, for the person whom it affects. */
 export const StatementView = z.extend(Ruling, {

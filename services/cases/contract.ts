@@ -30,6 +30,19 @@ export const ListCases = z.object({
   state: z.optional(z.enum(['pending', 'decided'], 'El estado debe ser pending o decided'))
 })
 
+const newestOrders = ['time', 'network', 'likeness'] as const
+export type NewestOrder = (typeof newestOrders)[number]
+export const isNewestOrder = (order: string): order is NewestOrder =>
+  (newestOrders as readonly string[]).includes(order)
+
+export const newestDays = ['1', '7', '30'] as const
+
+/** Of so many days, one by default; the newest first, or by the largest network or group of what is alike. */
+export const ListNewest = z.object({
+  days: z.optional(z.enum(newestDays, 'Los días deben ser 1, 7 o 30')),
+  by: z.optional(z.enum(newestOrders, 'El orden debe ser time, network o likeness'))
+})
+
 export const Appeal = z.object({
   token: text({ min: [1, 'Falta el enlace'], max: [400, 'El enlace no es válido'] }),
   text: text({

@@ -4,6 +4,7 @@ import { decideAs, report, signUpOperator } from '#test/builders/cases.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import {
   findStrongSignals,
+  groupAlike,
   isLikeSeveral,
   similaritySignals,
   surroundingSignals,
@@ -151,6 +152,17 @@ test('a text is like several once so many of the others have nearly the same wor
     text => ({ text })
   )
   expect([1, 2, 3].map(count => isLikeSeveral(text, others, count))).toEqual([true, true, false])
+})
+
+test('texts with nearly the same words are of the group of the first', () => {
+  expect(
+    groupAlike([
+      'Gana 3000 € desde casa',
+      'Mozo de cuadra en Segovia',
+      'Gana 3000 € hoy desde casa',
+      'Mozo de cuadra, jinete y yegüero para una finca grande en Segovia'
+    ])
+  ).toEqual([0, 1, 0, 3])
 })
 
 describeWithApp('the signals of a case', board => {

@@ -131,11 +131,22 @@ export function isLikeSeveral(
   return others.some(other => similarity(words, wordsOf(other.text)) > sameText && ++alike >= count)
 }
 
+/** Of each text the index of the first that has nearly the same words; its own when there is none before it. */
+export function groupAlike(texts: readonly string[]): number[] {
+  const words = texts.map(wordsOf)
+  const firsts: number[] = []
+  return words.map((own, index) => {
+    const known = firsts.find(first => similarity(words[first] ?? new Set(), own) > sameText)
+    if (known === undefined) firsts.push(index)
+    return known ?? index
+  })
+}
+
 const wordsOf = (text: string) => new Set(foldText(text).plain.match(/[a-zñ0-9]{3,}/g))
 
-/** The share of common words, from 0 to 1. */
+/** The share of common words, from 0 to 1; 0 also for texts of so different lengths that they cannot be the same. */
 function similarity(a: Set<string>, b: Set<string>): number {
-  if (!b.size) return 0
+  if (!b.size || Math.min(a.size, b.size) < sameText * Math.max(a.size, b.size)) return 0
   const shared = a.intersection(b).size
   return shared / (a.size + b.size - shared)
 }
