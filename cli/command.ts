@@ -108,7 +108,7 @@ export function requiredOption(args: CliArguments, name: string): string {
 }
 
 /** Does something with each argument, also after one failed with a CliError, whose sentence it prints. */
-export async function forEach(
+export async function runForEach(
   names: readonly string[],
   output: Output,
   work: (name: string) => Promise<void>

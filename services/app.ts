@@ -22,6 +22,7 @@ import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts
 import { ownProfileRoutes, readProfileRoutes } from './candidate-profiles/read-routes.ts'
 import { candidateProfileRoutes } from './candidate-profiles/routes.ts'
 import { candidateVisibilityRoutes } from './candidate-profiles/visibility-routes.ts'
+import { operatorBulkRoutes } from './cases/bulk-routes.ts'
 import { operatorCaseRoutes, operatorPeopleRoutes } from './cases/operator-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { ipLocationRoutes } from './ip-location/routes.ts'
@@ -145,6 +146,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/', unseenRoutes)
   .route('/operator', operatorRoutes)
   .route('/', caseRoutes)
+  .route('/operator', operatorBulkRoutes)
   .route('/operator/cases', operatorCaseRoutes)
   .route('/operator/people', operatorPeopleRoutes)
   .route('/', ipLocationRoutes)

@@ -8,7 +8,7 @@ import {
   type CliContext,
   CliError,
   type ExitCode,
-  forEach,
+  runForEach,
   operatorContext,
   option,
   requiredOption
@@ -58,7 +58,7 @@ async function takeDown(
 ): Promise<ExitCode> {
   const { reason: rule, note } = parseTakedown(requiredOption(args, 'reason'))
   const facts = [preparedFacts(target.kind, rule), note].filter(Boolean).join(' ')
-  return forEach(args.positionals, context.output, async id => {
+  return runForEach(args.positionals, context.output, async id => {
     await decide(target, id, { outcome, rule, facts }, context)
     context.output.line(`El ${target.noun} ${id} está retirado`)
     context.output.json({ hidden: id, reason: rule })
@@ -67,7 +67,7 @@ async function takeDown(
 
 async function show(target: Target, context: CliContext, args: CliArguments): Promise<ExitCode> {
   const facts = option(args, 'reason') ?? 'Lo hemos mirado otra vez, y puede verse.'
-  return forEach(args.positionals, context.output, async id => {
+  return runForEach(args.positionals, context.output, async id => {
     await decide(target, id, { outcome: 'kept', rule: 'otro', facts }, context)
     context.output.line(`El ${target.noun} ${id} se ve otra vez`)
     context.output.json({ shown: id })

@@ -22,8 +22,13 @@ export const hoursBetweenAlerts = 1
 /** Hours after which the daily e-mail names again what still waits. */
 export const digestAfterHours = 20
 
+/** Cases, ads or accounts that one request decides. */
+export const maxDecidedTogether = 50
+
 /** The newest accounts or ads that an operator sees in one list. */
 export const newestShown = 500
+/** Days for which those lists can be read. */
+export const newestDays = ['1', '7', '30'] as const
 
 /** Ads of others within these hours, with nearly the same words, from which on one with a link to a messenger is held. */
 export const alikeAds = { count: 3, hours: 24 }

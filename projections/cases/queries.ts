@@ -16,7 +16,10 @@ const title = `coalesce((SELECT content->0->>'text' FROM reports
     AND NOT EXISTS (SELECT FROM reports WHERE case_id = c.id)),
   (SELECT full_name FROM users WHERE c.kind = 'account' AND id = c.target_id))`
 
-const summaryColumns = `c.id, c.kind, c.target_id AS "targetId", ${title} AS title,
+const isOfRemoval = `c.kind IN ('account', 'guest')`
+const person = `CASE WHEN ${isOfRemoval} THEN c.target_id ELSE c.owner_id END`
+
+const summaryColumns = `c.id, c.kind, c.target_id AS "targetId", ${person} AS "ownerId", ${title} AS title,
   (SELECT full_name FROM users WHERE id = c.owner_id AND NOT is_deleted) AS "ownerName",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'count', n) ORDER BY n DESC, reason), '[]')
      FROM (SELECT reason, count(*) AS n FROM reports WHERE case_id = c.id GROUP BY reason) AS counted) AS reasons,
@@ -77,9 +80,6 @@ export async function findNewestWaiting(
   )
   return found ?? { newest: null, newestStrong: null }
 }
-
-const isOfRemoval = `c.kind IN ('account', 'guest')`
-const person = `CASE WHEN ${isOfRemoval} THEN c.target_id ELSE c.owner_id END`
 
 const owner = `jsonb_build_object('id', ${person}, 'name', u.full_name, 'since', u.created_at,
   'isDeleted', coalesce(u.is_deleted, false),

@@ -18,6 +18,7 @@ export const CaseSummaryView = z.object({
   id: z.string(),
   kind: z.enum(caseKinds),
   targetId: z.string(),
+  ownerId: z.string(),
   /** Its title when it was reported last. */
   title: z.nullable(z.string()),
   /** Null once its account is deleted. */
@@ -102,6 +103,15 @@ export const CaseView = z.object({
   markedWords: z.array(z.string())
 })
 export type CaseView = z.infer<typeof CaseView>
+
+/** What one request has decided, and what not, with the reason of each. */
+export const DecidedTogether = z.object({
+  decided: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+  /** The outcome in a sentence. */
+  message: z.string()
+})
+export type DecidedTogether = z.infer<typeof DecidedTogether>
 
 /** How what is new resembles the rest. */
 const resemblance = {

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { caseGrounds, caseRules, rulingOutcomes } from '#events/aggregates/case-choices.ts'
 import { text } from '#services/platform/validation/text.ts'
-import { maxFactsLength, reportLength } from '#events/limits/cases.ts'
+import {
+  maxDecidedTogether,
+  maxFactsLength,
+  newestDays,
+  reportLength
+} from '#events/limits/cases.ts'
 
 const revision = z.int('Falta la versión del caso').check(z.minimum(0, 'Falta la versión del caso'))
 
@@ -24,6 +29,22 @@ export const DecideCase = z.extend(CaseReasons, {
 })
 export type DecideCase = z.infer<typeof DecideCase>
 
+const ids = z
+  .array(z.string())
+  .check(
+    z.minLength(1, 'Elige al menos uno'),
+    z.maxLength(maxDecidedTogether, `Decide ${maxDecidedTogether} de una vez como mucho`)
+  )
+
+/** One decision about several cases, or about targets that have none yet: `job-…`. */
+export const DecideCases = z.extend(CaseReasons, {
+  outcome: z.enum(['kept', 'hidden', 'removed'], 'Elige qué se decide'),
+  ids
+})
+export type DecideCases = z.infer<typeof DecideCases>
+
+export const RemoveAccounts = z.extend(CaseReasons, { ids })
+
 export const UndoDecision = z.object({ revision })
 
 export const ListCases = z.object({
@@ -34,8 +55,6 @@ const newestOrders = ['time', 'network', 'likeness'] as const
 export type NewestOrder = (typeof newestOrders)[number]
 export const isNewestOrder = (order: string): order is NewestOrder =>
   (newestOrders as readonly string[]).includes(order)
-
-export const newestDays = ['1', '7', '30'] as const
 
 /** Of so many days, one by default; the newest first, or by the largest network or group of what is alike. */
 export const ListNewest = z.object({

@@ -53,7 +53,9 @@ function compare<Row extends Listed>(secret: string, rows: readonly Row[]): (Row
   const networkOf = createNetworkNames(secret)
   const worded = rows.filter(({ text }) => text)
   const firsts = groupAlike(worded.map(({ text }) => text ?? ''))
-  const groups = new Map(worded.map(({ id }, index) => [id, worded[firsts[index] ?? index]?.id]))
+  const groups = new Map(
+    worded.map(({ id }, index) => [id, worded[firsts[index] ?? index]?.id ?? id] as const)
+  )
   const sizes = Map.groupBy(groups.values(), group => group)
   return rows.map(row => {
     const group = groups.get(row.id) ?? null

@@ -2,6 +2,11 @@ import {
   CaseList,
   CaseSummaryView,
   CaseView,
+  DecidedTogether,
+  NewAccountList,
+  NewAccountView,
+  NewJobList,
+  NewJobView,
   OwnDecisionsView,
   StatementView
 } from '#projections/cases/view.ts'
@@ -36,6 +41,29 @@ export const caseApi = {
     listCases: { ...operation, summary: 'Los casos por decidir', response: CaseList, errors: [] },
     findCase: { ...operation, summary: 'Un caso, con sus denuncias', errors: [404] },
     decideCase: { ...operation, summary: 'Decidir un caso' },
+    decideCases: {
+      tag: 'Operación',
+      summary:
+        'Decidir varios casos, o anuncios, perfiles y páginas sin caso, de una vez: cada uno recibe su carta',
+      response: DecidedTogether,
+      ignoresIdempotencyKey: true
+    },
+    removeAccounts: {
+      tag: 'Operación',
+      summary: 'Eliminar varias cuentas de una vez, con todo lo suyo: cada una recibe su carta',
+      response: DecidedTogether,
+      ignoresIdempotencyKey: true
+    },
+    listNewAccounts: {
+      tag: 'Operación',
+      summary: 'Las cuentas nuevas, por hora, red o parecido de sus anuncios',
+      response: NewAccountList
+    },
+    listNewJobs: {
+      tag: 'Operación',
+      summary: 'Los anuncios nuevos, por hora, red o parecido',
+      response: NewJobList
+    },
     undoDecision: { ...operation, summary: 'Deshacer la última decisión' },
     removePerson: {
       ...operation,
@@ -46,6 +74,11 @@ export const caseApi = {
     CaseList,
     CaseSummary: CaseSummaryView,
     CaseView,
+    DecidedTogether,
+    NewAccountList,
+    NewAccount: NewAccountView,
+    NewJobList,
+    NewJob: NewJobView,
     StatementView,
     OwnDecisions: OwnDecisionsView,
     ReportReceipt

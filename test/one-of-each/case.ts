@@ -57,11 +57,19 @@ export async function caseResponses(board: TestApp) {
     listOwnDecisions: await call('listOwnDecisions', employer),
     listCases: await call('listCases', operator),
     findCase: await call('findCase', operator, { id }),
+    listNewAccounts: await call('listNewAccounts', operator),
+    listNewJobs: await call('listNewJobs', operator, { query: '?by=likeness&days=30' }),
     decideCase: await call('decideCase', operator, {
       id,
       body: { ...people.decisionRequest, outcome: 'corrected', revision: 1 }
     }),
     undoDecision: await call('undoDecision', operator, { id, body: { revision: 2 } }),
+    decideCases: await call('decideCases', operator, {
+      body: { ...people.removalRequest, outcome: 'hidden', ids: [id, 'job-nada'] }
+    }),
+    removeAccounts: await call('removeAccounts', operator, {
+      body: { ...people.removalRequest, ids: [(await knownEmployer(board)).id, 'nada'] }
+    }),
     removePerson: await call('removePerson', operator, {
       id: employer.id,
       body: people.removalRequest

@@ -143,6 +143,18 @@ export const actionRequests: Record<Action, ActionRequest> = {
   decideCase: { targetId: createCase, body: () => decisionRequest },
   undoDecision: { targetId: createDecidedCase, body: () => ({ revision: 1 }) },
   removePerson: { targetId: createAccount, body: () => removalRequest },
+  listNewAccounts: {},
+  listNewJobs: {},
+  decideCases: {
+    body: async actors => ({
+      ...removalRequest,
+      outcome: 'hidden',
+      ids: [await createCase(actors)]
+    })
+  },
+  removeAccounts: {
+    body: async actors => ({ ...removalRequest, ids: [await createAccount(actors)] })
+  },
   listEmployers: {},
   markEmployerSeen: {
     targetId: actors => actingEmployer(actors, false).id,

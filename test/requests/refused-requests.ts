@@ -33,6 +33,8 @@ const bodies: Partial<Record<Action, object>> = {
   decideCase: people.decisionRequest,
   undoDecision: { revision: 1 },
   removePerson: people.removalRequest,
+  decideCases: { ...people.removalRequest, outcome: 'hidden', ids: ['nada'] },
+  removeAccounts: { ...people.removalRequest, ids: ['nada'] },
   register: accountRequest(),
   postJob: { ...people.jobRequest, title: 'Otro anuncio' },
   draftJob: { title: 'Otro anuncio' },
@@ -188,6 +190,10 @@ async function aboutCases({ board, employer }: AttemptContext): Promise<Attempt[
   await callAction(board, 'appealDecision', board.createClient(), { body: complaint })
   return [
     ['listCases', operator, { query: '?state=nada' }],
+    ['listNewAccounts', operator, { query: '?by=azar' }],
+    ['listNewJobs', operator, { query: '?days=2' }],
+    ['decideCases', operator, { body: { ...people.removalRequest, outcome: 'hidden', ids: [] } }],
+    ['removeAccounts', operator, { body: { ...people.removalRequest, ids: [] } }],
     ['reportContent', operator, { body: reportOf(own.body.id) }],
     [
       'reportContent',

@@ -31,6 +31,8 @@ describeWithApp('an error response', board => {
       'readBoardFigures',
       'listCases',
       'findCase',
+      'listNewAccounts',
+      'listNewJobs',
       'listEmployers'
     ] as const) {
       received.push([action, await callAction(board, action, employer)])

@@ -8,6 +8,7 @@ import { formatCount, formatNumber, longDate } from '#services/platform/shared/f
 import { useUrlState } from '#site/lib/browser/use-url-state.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { CasePage } from './cases/CasePage.tsx'
 import { CaseQueue } from './cases/CaseQueue.tsx'
@@ -27,6 +28,10 @@ import { MissingChecks } from './technique/MissingChecks.tsx'
 import { SecondFactorPanel } from './second-factor/SecondFactorPanel.tsx'
 import { Technique } from './technique/Technique.tsx'
 import { useDocumentTitle } from './frame/use-document-title.ts'
+
+const NewestList = lazyWithRetry(() =>
+  import('./cases/NewestList.tsx').then(part => part.NewestList)
+)
 
 export function Dashboard() {
   const { data, error, retry } = useQuery(overviewKey, fetchOverview)
@@ -66,6 +71,7 @@ function OperatorPages({ data, onChange }: PagesProps) {
   if (state.caseId) return <CasePage key={state.caseId} id={state.caseId} onGo={goOn} />
   const pages: Record<OperatorTab, () => React.ReactNode> = {
     denuncias: () => <CaseQueue state={state.cases} overview={data} onGo={goOn} />,
+    nuevos: () => <NewestList state={state.newest} onGo={goOn} />,
     empresas: () => (
       <EmployerList
         state={state.employers}
@@ -114,6 +120,7 @@ function useFocusedPages(address: OperatorAddress, go: Go): Go {
 
 const titles: Record<OperatorTab, string> = {
   denuncias: 'Denuncias',
+  nuevos: 'Nuevos',
   empresas: 'Empresas',
   cifras: 'Cifras',
   tecnica: 'Técnica'

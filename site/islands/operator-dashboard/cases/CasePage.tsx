@@ -9,16 +9,27 @@ import { LineIcon } from '#site/ui/icons.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { caseTitle } from './CaseQueue.tsx'
 import { CaseReport } from './CaseReport.tsx'
-import { type CaseResponse, caseKey, caseListKey, fetchCase, fetchCases } from '../frame/cases.ts'
+import {
+  type CaseResponse,
+  caseKey,
+  caseListKey,
+  fetchCase,
+  fetchCases,
+  removalActions
+} from '../frame/cases.ts'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { DecideCasePanel } from './DecideCasePanel.tsx'
 import { casePath, casesPath } from '../frame/operator-address.ts'
-import { RemovePersonDialog, removalActions } from './RemovePersonDialog.tsx'
 import { ReportedContent } from './ReportedContent.tsx'
 import { UndoDecisionButton } from './UndoDecisionButton.tsx'
 import { useDocumentTitle } from '../frame/use-document-title.ts'
 import { groundText, outcomeText } from '#services/cases/shared/statement-texts.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import { FactList } from '#site/ui/FactList.tsx'
+
+const RemovePersonDialog = lazyWithRetry(() =>
+  import('./RemovePersonDialog.tsx').then(part => part.RemovePersonDialog)
+)
 
 interface Props {
   id: string

@@ -12,6 +12,8 @@ import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { type CaseState, type CaseSummary, caseListKey, fetchCases } from '../frame/cases.ts'
 import { casePath, casesPath } from '../frame/operator-address.ts'
 import type { OverviewResponse } from '../frame/overview.ts'
+import { SelectionBar, SelectionBox } from './SelectionBar.tsx'
+import { type Selection, useSelection } from './use-selection.ts'
 import { StatePick } from '#site/ui/StatePick.tsx'
 
 interface Props {
@@ -25,6 +27,7 @@ export function CaseQueue({ state, overview, onGo }: Props) {
   const { data, error, retry } = useQuery(caseListKey(state), fetchCases(state))
   const pending = data?.pending ?? overview.waiting.cases
   const isPending = state === 'pending'
+  const selection = useSelection(isPending ? (data?.cases ?? []) : [])
   return (
     <>
       <section className="section tab-section" aria-labelledby="denuncias">
@@ -61,13 +64,21 @@ export function CaseQueue({ state, overview, onGo }: Props) {
           />
         )}
         {!data && !error && <Spinner />}
+        {isPending && data && data.cases.length > 1 && (
+          <SelectionBar
+            listed={data.cases}
+            selection={selection}
+            actions={['kept', 'removed', 'account']}
+          />
+        )}
         {data && data.cases.length > 0 && (
-          <ol className="box items op-queue">
+          <ol className={`box items op-queue ${isPending ? 'with-picture' : ''}`}>
             {data.cases.map((summary, index) => (
               <CaseRow
                 key={summary.id}
                 summary={summary}
                 isOldest={isPending && index === 0 && data.cases.length > 1}
+                selection={isPending ? selection : undefined}
                 onGo={onGo}
               />
             ))}
@@ -99,10 +110,13 @@ export function caseTitle(kind: CaseSummary['kind'], title: string | null): stri
 function CaseRow({
   summary,
   isOldest,
+  selection,
   onGo
 }: {
   summary: CaseSummary
   isOldest: boolean
+  /** Undefined where nothing is selected. */
+  selection: Selection<CaseSummary> | undefined
   onGo: Go
 }) {
   const { id, kind, title, ownerName, reasons, pendingSince, isDoubtful, appealedBy, outcome } =
@@ -116,6 +130,9 @@ function CaseRow({
   ].filter(tag => Array.isArray(tag))
   return (
     <li>
+      {selection && (
+        <SelectionBox thing={summary} name={caseTitle(kind, title)} selection={selection} />
+      )}
       <div className="item-body">
         <p className="item-title">
           <InPlaceLink className="whole" href={casePath(id)} onGo={onGo}>

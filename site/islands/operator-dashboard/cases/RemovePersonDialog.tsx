@@ -5,7 +5,7 @@ import { invalidate } from '#site/stores/queries.ts'
 import { FormDialog } from '#site/ui/dialogs/FormDialog.tsx'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { failureToast, toast } from '#site/ui/toasts/toast.ts'
-import { casesKey, sendRemoval } from '../frame/cases.ts'
+import { casesKey, removalActions, sendRemoval } from '../frame/cases.ts'
 import { employersKey } from '../frame/employers.ts'
 import { overviewKey } from '../frame/overview.ts'
 import { ReasonsFields } from './ReasonsFields.tsx'
@@ -16,11 +16,6 @@ interface Props {
   name: string
   rule: CaseRule
   onClose(): void
-}
-
-export const removalActions: Record<RemovalKind, string> = {
-  account: 'Eliminar la cuenta',
-  guest: 'Borrar lo enviado sin cuenta'
 }
 
 /** Deletes an account, or erases a guest, with the reasons that the person reads. */

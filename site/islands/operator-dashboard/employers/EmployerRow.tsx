@@ -6,8 +6,13 @@ import { invalidate } from '#site/stores/queries.ts'
 import { overviewKey } from '../frame/overview.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { toast } from '#site/ui/toasts/toast.ts'
-import { RemovePersonDialog, removalActions } from '../cases/RemovePersonDialog.tsx'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { removalActions } from '../frame/cases.ts'
 import { type EmployerSummary, employersKey, sendSeen } from '../frame/employers.ts'
+
+const RemovePersonDialog = lazyWithRetry(() =>
+  import('../cases/RemovePersonDialog.tsx').then(part => part.RemovePersonDialog)
+)
 
 /** An employer, its verification, and whether the operator has seen it. */
 export function EmployerRow({ employer }: { employer: EmployerSummary }) {

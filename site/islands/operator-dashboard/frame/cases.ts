@@ -1,3 +1,4 @@
+import type { RemovalKind } from '#events/aggregates/case-choices.ts'
 import type { InferResponseType } from 'hono/client'
 import type { CaseReasons, DecideCase } from '#services/cases/contract.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
@@ -42,3 +43,8 @@ export const sendRemoval = (id: string, json: CaseReasons): Promise<CaseResponse
 /** True for a job that was not published yet. */
 export const isHeld = ({ decisions }: Pick<CaseResponse, 'decisions'>): boolean =>
   decisions.find(({ undoneAt }) => !undoneAt)?.outcome === 'held'
+
+export const removalActions: Record<RemovalKind, string> = {
+  account: 'Eliminar la cuenta',
+  guest: 'Borrar lo enviado sin cuenta'
+}

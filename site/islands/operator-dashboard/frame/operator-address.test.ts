@@ -3,6 +3,7 @@ import {
   casePath,
   casesPath,
   employersPath,
+  newestPath,
   readOperatorAddress,
   tabPath
 } from './operator-address.ts'
@@ -21,6 +22,9 @@ test('each page of the operator has an address, which says what it shows', () =>
     employers: 'seen',
     page: 3
   })
+  const newest = { what: 'jobs', by: 'likeness', days: '7' } as const
+  expect(read(newestPath(newest))).toMatchObject({ tab: 'nuevos', newest })
+  expect(newestPath({ what: 'accounts', by: 'time', days: '1' })).toBe(tabPath('nuevos'))
   expect(employersPath('new', 1)).toBe('/operador?tab=empresas')
   expect(read('/operador?tab=otra&estado=otro&page=x')).toEqual(read('/operador'))
 })
