@@ -82,4 +82,22 @@ describeWithApp('a takedown of several ads', board => {
     expect((await board.createClient().get('/api/jobs')).body.jobs).toEqual([])
     expect((await runCli(board, 'job', 'show', ...ids)).code).toBe(0)
   })
+
+  test('is one of accounts too, by name or ID', async () => {
+    const [a, b] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    const { code, values } = await runCli(
+      board,
+      'user',
+      'delete',
+      a.username,
+      'nadie',
+      b.id,
+      '--reason',
+      'falso'
+    )
+    expect([code, values.map(({ deleted, error }) => deleted ?? error)]).toEqual([
+      1,
+      [a.id, 'No hay ninguna cuenta nadie', b.id]
+    ])
+  })
 })

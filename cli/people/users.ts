@@ -28,6 +28,7 @@ import {
   erasedMessage,
   exitOk,
   operatorContext,
+  runForEach,
   argument,
   option,
   CliError
@@ -37,15 +38,16 @@ import { readRemovalReasons } from './removal-reasons.ts'
 export const userCommands: CliCommand[] = [
   {
     name: 'user delete',
-    usage: `USERNAME|ID --reason ${takedownUsage}`,
+    usage: `USERNAME|ID… --reason ${takedownUsage}`,
     description: 'elimina una cuenta: se lo explicamos a su dueño, que puede reclamar',
     async run({ tools, output }, args) {
       const reasons = readRemovalReasons(args, 'account')
-      const { id, username } = await getUserOrThrow(tools, args)
-      const removed = await removeAccount(operatorContext(tools), id, reasons)
-      output.line(`La cuenta ${username} está eliminada; para deshacerlo: user restore ${id}`)
-      output.json({ deleted: id, case: removed })
-      return exitOk
+      return runForEach(args.positionals, output, async name => {
+        const { id, username } = await findAccountOrThrow(tools, name)
+        const removed = await removeAccount(operatorContext(tools), id, reasons)
+        output.line(`La cuenta ${username} está eliminada; para deshacerlo: user restore ${id}`)
+        output.json({ deleted: id, case: removed })
+      })
     }
   },
   {
@@ -141,8 +143,10 @@ export const userCommands: CliCommand[] = [
 
 const accountNotFound = (name: string) => new CliError(`No hay ninguna cuenta ${name}`)
 
-async function getUserOrThrow({ db }: DataAccess, args: CliArguments): Promise<UserView> {
-  const name = argument(args, 0)
+const getUserOrThrow = (tools: DataAccess, args: CliArguments): Promise<UserView> =>
+  findAccountOrThrow(tools, argument(args, 0))
+
+async function findAccountOrThrow({ db }: DataAccess, name: string): Promise<UserView> {
   const found = (await findUserByName(db, name)) ?? (await findUser(db, name))
   if (!found) throw accountNotFound(name)
   return found
