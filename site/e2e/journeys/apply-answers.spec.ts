@@ -137,7 +137,7 @@ test.describe('an application in a few taps', () => {
     await expect(
       page.getByText('I am working towards a category B driving licence. I need housing.')
     ).toBeVisible()
-    await expect(page.getByText('Add one more sentence: 3 characters are missing.')).toBeVisible()
+    await expect(page.getByText('Add another sentence: 3 more characters needed.')).toBeVisible()
   })
 
   test('finds the town that is typed, and says so where it does not', async ({ site }) => {

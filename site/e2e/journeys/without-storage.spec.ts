@@ -90,7 +90,7 @@ test('signing in and registering say so where the browser keeps no cookies', asy
   const alert = page.getByRole('alert')
   for (const [path, sentence] of [
     ['/auth', 'Tu navegador no deja guardar cookies'],
-    ['/en/auth', 'Your browser does not keep cookies']
+    ['/en/auth', 'Your browser isn’t keeping cookies']
   ] as const) {
     await page.goto(path)
     await page
