@@ -185,7 +185,7 @@ describeWithApp('a command of the operator', board => {
       'Juzgado'
     )
     expect(opened.values[0]).toMatchObject({
-      reason: 'La cuenta incumple las reglas del tablón. Suplantación',
+      reason: 'La cuenta incumple las reglas del sitio. Suplantación',
       data: { user: { bio: 'Vivo en Turégano' } }
     })
     const { text } = await runCli(board, 'events', 'stream', `archive-${copy.id}`)

@@ -57,8 +57,8 @@ describeWithApp('one decision about several', board => {
     expect((await caseOf(unreported.id)).decisions[0].isOwnInitiative).toBe(true)
     expect(await lettersTo(other)).toEqual(
       expect.arrayContaining([
-        'Retirado: el anuncio «Mozo de cuadra»',
-        'Retirado: el anuncio «Jinete»'
+        'Hemos retirado tu anuncio «Mozo de cuadra»',
+        'Hemos retirado tu anuncio «Jinete»'
       ])
     )
     const { revision } = await caseOf(unreported.id)
