@@ -4,6 +4,7 @@ import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import type { DataController } from '../shared/contract.ts'
 import { escapeHtml, jsonForScript } from './html-template.ts'
 import { renderAlertsLink, renderSocialLinks } from './frame-parts.ts'
+import { renderDpo, renderProcessors } from './processors.ts'
 import { speech } from '#services/words/words.ts'
 
 /** Values of the configuration for placeholders of pages: `%%origin%%`, `%%contactEmail%%`. */
@@ -26,6 +27,8 @@ export function siteVariables(config: Config): SiteVariables {
     operatorEmail: escapeHtml(operator.email),
     operatorPhone: escapeHtml(operator.phone),
     operatorPhoneLink: `tel:${phoneLinks(operator.phone).tel}`,
+    dpo: renderDpo(config),
+    processors: renderProcessors(config),
     contactPlace: escapeHtml(place),
     contactPhone: escapeHtml(phone),
     contactPhoneLink: `tel:${phoneLinks(phone).tel}`,

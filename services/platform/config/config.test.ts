@@ -45,6 +45,8 @@ const defaults = {
   mcp: true,
   metricsToken: undefined,
   socialLinks: [],
+  dpoContact: undefined,
+  processors: [],
   sourceUrl: 'https://example.org/ramal',
   operator: {
     name: 'Ramal',
@@ -133,6 +135,17 @@ describe('a variable', () => {
       { operator: { ...defaults.operator, email: 'b@example.org' } }
     ],
     ['OPERATOR_PHONE', '+34 900 2', { operator: { ...defaults.operator, phone: '+34 900 2' } }],
+    ['DPO_CONTACT', 'dpd@example.org', { dpoContact: 'dpd@example.org' }],
+    [
+      'PROCESSORS',
+      'Servidores, S. L.: alojamiento; Copias Uno: copias, en dos sitios: Cádiz y Lugo;',
+      {
+        processors: [
+          { name: 'Servidores, S. L.', purpose: 'alojamiento' },
+          { name: 'Copias Uno', purpose: 'copias, en dos sitios: Cádiz y Lugo' }
+        ]
+      }
+    ],
     ['CONTACT_PLACE', 'Jerez', { contact: { ...defaults.contact, place: 'Jerez' } }],
     [
       'CONTACT_PHONE',

@@ -89,6 +89,9 @@ export function parseConfig(variables: EnvironmentVariables) {
       email: env.OPERATOR_EMAIL ?? env.CONTACT_EMAIL,
       phone: env.OPERATOR_PHONE ?? env.CONTACT_PHONE
     },
+    dpoContact: env.DPO_CONTACT,
+    /** Who processes personal data for the operator, beside what other settings name. */
+    processors: env.PROCESSORS,
     /** Where visitors find help. */
     contact: {
       place: env.CONTACT_PLACE,

@@ -70,7 +70,11 @@ describe('an invalid value', () => {
     ['OPERATORS', 'ana,x', 'debe ser una lista de nombres de usuario'],
     ['OPERATORS', 'ana robles', 'debe ser una lista de nombres de usuario'],
     ['METRICS_TOKEN', 'short', 'debe tener 32 bytes o más'],
-    ['CONTACT_EMAIL', 'hola', 'debe ser un correo electrónico']
+    ['CONTACT_EMAIL', 'hola', 'debe ser un correo electrónico'],
+    ['DPO_CONTACT', 'delegada', 'debe ser un correo electrónico'],
+    ['PROCESSORS', 'Servidores del Sur', 'debe ser una lista como «Servidores del Sur, S. L.:'],
+    ['PROCESSORS', 'Uno: a; : b', 'debe ser una lista como'],
+    ['PROCESSORS', 'Uno: a\nb', 'debe ser una lista como']
   ])('%s=%s is refused with a message', (name, value, sentence) => {
     const errors = configErrorsOf({ [name]: value })
     expect(errors[0]).toMatch(new RegExp(`^${name} `))

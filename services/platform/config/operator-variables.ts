@@ -1,5 +1,5 @@
 import { brand } from '#services/words/shared/brand.ts'
-import { linkList, stringValue, webAddress, emailAddress } from './value-types.ts'
+import { emailAddress, linkList, processorList, stringValue, webAddress } from './value-types.ts'
 
 export const examplePhone = '+34 900 000 000'
 /** The example operator of a board that is only tried out. */
@@ -30,6 +30,14 @@ export const operatorVariables = {
   OPERATOR_PHONE: stringValue
     .optional()
     .describe('The operator’s phone for the same. Default: CONTACT_PHONE.'),
+  DPO_CONTACT: emailAddress
+    .optional()
+    .describe('The e-mail of the data protection officer, for /privacy, where there is one.'),
+  PROCESSORS: processorList
+    .prefault('')
+    .describe(
+      'Who processes personal data for the operator, for /privacy: Name: purpose; Name: purpose. The mail server and the S3 are named there by themselves.'
+    ),
   CONTACT_PLACE: stringValue.prefault('Madrid, España').describe('The operator’s place.'),
   CONTACT_PHONE: stringValue.prefault(examplePhone).describe('The operator’s phone.'),
   SOCIAL_LINKS: linkList

@@ -106,6 +106,17 @@ export const linkList = stringValue
     links => links.every(({ name, url }) => name && isWebAddress(url)),
     'debe ser una lista como Mastodon=https://ejemplo.org/@ramal, separada por comas'
   )
+/** `Name: purpose; Name: purpose`, in their order. */
+export const processorList = stringValue
+  .transform(value => value.split(';').flatMap(processor => processor.trim() || []))
+  .transform(processors => processors.map(splitProcessor))
+  .refine(
+    processors =>
+      processors.every(
+        ({ name, purpose }) => name && purpose && !/\p{Cc}/u.test(name + purpose)
+      ),
+    'debe ser una lista como «Servidores del Sur, S. L.: alojamiento; Copias Uno: copias de seguridad», separada por punto y coma'
+  )
 export const rateLimits = stringValue.transform((value, context) => {
   const limits = parseRateLimits(value)
   if (limits !== 'invalid') return limits
@@ -116,6 +127,11 @@ export const rateLimits = stringValue.transform((value, context) => {
 function splitLink(link: string): { name: string; url: string } {
   const [name = '', ...url] = link.split('=')
   return { name: name.trim(), url: url.join('=').trim() }
+}
+
+function splitProcessor(processor: string): { name: string; purpose: string } {
+  const [name = '', ...purpose] = processor.split(':')
+  return { name: name.trim(), purpose: purpose.join(':').trim() }
 }
 
 function isWebAddress(value: string): boolean {
