@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { defaultLanguage } from './events/aggregates/languages.ts'
 import { programVersion } from './services/platform/observability/program-version.ts'
+import { inlineSettings } from './site/tools/inline-settings.ts'
 import { pagesOf, wordsAlias } from './site/tools/languages.ts'
 import { buildTargets } from './site/tools/supported-browsers.ts'
 
@@ -76,6 +77,7 @@ export const siteIn = language => {
     build: { format: 'file' },
     devToolbar: { enabled: false },
     vite: {
+      plugins: [inlineSettings()],
       resolve: { alias: wordsAlias(language) },
       define: { 'import.meta.env.BOARD_VERSION': JSON.stringify(programVersion) },
       build: {

@@ -1,3 +1,4 @@
+import '#services/platform/config/environment-file.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type StartIpc, startService } from '#composition/start-service.ts'
 import { MigrationChanged, ProgramOutdated } from '#events/database/migration-history.ts'

@@ -1,3 +1,4 @@
+import '#services/platform/config/environment-file.ts'
 import { second } from '#events/units.ts'
 import { writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'

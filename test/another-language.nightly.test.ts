@@ -1,17 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync
-} from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUp } from './builders/api-fixtures.ts'
+import { copySources } from './board/copied-sources.ts'
 import { createClientFactory } from './board/http-client.ts'
 import { type ServiceProcess, spawnService, startScript } from './servers/service-process.ts'
 
@@ -70,20 +63,6 @@ describe('a language that is added as a folder of words', () => {
     startMs
   )
 })
-
-/** What the build and the start read. */
-function copySources(folder: string): void {
-  const sources = [
-    ...['events', 'projections', 'services', 'workers', 'composition', 'cli', 'site', 'main.ts'],
-    ...['package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json']
-  ]
-  const isSource = (path: string) =>
-    !/\.test\.tsx?$|^site\/(e2e$|tools\/generate-images)/.test(path)
-  for (const path of sources) {
-    cpSync(path, join(folder, path), { recursive: true, filter: isSource })
-  }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
-}
 
 /** The English words, each constant with a sign before it. */
 function addWords(folder: string): void {

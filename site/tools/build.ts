@@ -1,3 +1,4 @@
+import '#services/platform/config/environment-file.ts'
 import {
   cpSync,
   existsSync,
@@ -15,8 +16,12 @@ import { encode } from '#services/platform/http/responses/encoding.ts'
 import { defaultLanguage, type PageLanguage, pageLanguages } from '#events/aggregates/languages.ts'
 import { placeTables } from '#events/places/municipalities.ts'
 import { encodeMunicipalities } from '#events/places/shared/nearest-municipality.ts'
-import { hashSources, isSiteCurrent, recordBuild } from '#services/pages/site/source-hash.ts'
 import { commitFile, findCommit } from '#services/platform/observability/program-version.ts'
+import { checkBuildSettingsOrExit } from '#services/platform/config/load-config.ts'
+import { hashBuild, isSiteCurrent, recordBuild } from '#services/pages/site/source-hash.ts'
+import { inlineSettings } from './inline-settings.ts'
+import { brand, defaultBrand } from '#services/words/shared/brand.ts'
+import { writeBrandOnPictures } from './brand-pictures.ts'
 import { wordsAlias } from './languages.ts'
 import { buildTargets } from './supported-browsers.ts'
 
@@ -25,7 +30,8 @@ mkdirSync('.astro', { recursive: true })
 const lock = new DatabaseSync('.astro/building')
 lock.exec('PRAGMA busy_timeout = 600000; BEGIN EXCLUSIVE')
 
-const sourceHash = hashSources()
+checkBuildSettingsOrExit()
+const hash = hashBuild()
 if (process.argv.includes('--if-changed') && isSiteCurrent()) process.exit()
 // Vite reads them as parts of a URL.
 if (/[#?%]/.test(process.cwd())) {
@@ -49,6 +55,7 @@ for (const language of pageLanguages) {
 }
 await bundleWorker()
 writeFileSync('dist/site/municipios.bin', encodeMunicipalities(placeTables().municipalities))
+if (brand !== defaultBrand) await writeBrandOnPictures('dist/site')
 for (const path of globSync('dist/site/**/*.html')) {
   writeFileSync(path, moveIslandStyles(readFileSync(path, 'utf8')))
 }
@@ -58,7 +65,7 @@ for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webman
   writeFileSync(`${file}.gz`, encode(content, 'gzip', 'smallest'))
 }
 writeFileSync(commitFile, findCommit(new URL('../../', import.meta.url)) ?? '')
-recordBuild(sourceHash)
+recordBuild(hash)
 
 /** Moves the pages of a language to the site, with the files that Spanish pages do not load. */
 function mergeIntoSite(language: PageLanguage): void {
@@ -75,6 +82,7 @@ async function bundleRenderer(language: PageLanguage): Promise<void> {
   await bundle({
     configFile: false,
     logLevel: 'error',
+    plugins: [inlineSettings()],
     resolve: { alias: wordsAlias(language) },
     // Libraries leave out their checks for developers.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -88,6 +96,7 @@ async function bundleWorker(): Promise<void> {
   await bundle({
     configFile: false,
     logLevel: 'error',
+    plugins: [inlineSettings()],
     publicDir: false,
     define: { siteVersion: JSON.stringify(sourceHash.slice(0, 16)) },
     build: {

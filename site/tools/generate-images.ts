@@ -22,7 +22,6 @@ const styles = [
   )
 ].join('\n')
 
-writeFileSync(`${target}/favicon.svg`, favicon)
 await drawIcon('icon-192', 192, 5)
 await drawIcon('icon-512', 512, 5)
 await drawIcon('icon-maskable', 512, 11)

@@ -3,6 +3,7 @@ import { describeWithApp } from '#test/board/test-app.ts'
 import { causeRareMails } from '#test/mail/rare-mails.ts'
 import { listShownKinds, type ShownParts, withoutSecrets } from '#test/mail/shown-mails.ts'
 import { causeUsualMails } from '#test/mail/usual-mails.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { mailKinds } from './kinds.ts'
 
@@ -37,6 +38,13 @@ describeWithApp('the e-mails to a person who reads English', board => {
       expect(part.replace(typed, '')).not.toMatch(spanish)
     }
     expect(html).toContain('<html lang="en">')
+  })
+
+  test('have the name of the board, and no other', () => {
+    for (const { kind, text, html } of mails) {
+      const names = `${text}\n${html}`.match(/\b(?:Ramal|Cabestro)\b/gi)
+      expect([kind, ...new Set(names)]).toEqual([kind, brand])
+    }
   })
 
   test.each(kindsIn(true))('%s, which leads to Spanish pages, is Spanish as a whole', kind => {

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { foldText } from '#events/folded-text.ts'
 import { provinceOf } from '#events/places/shared/provinces.ts'
 import { findObservatory, type ObservatoryRow } from '#projections/jobs/figures/observatory.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { roleLabels } from '#services/words/words.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
@@ -27,7 +29,8 @@ export const observatoryRoutes = (site: BuiltSite) =>
       const { db } = c.env.board
       const found = await findObservatory(db)
       const isForExcel = c.req.query('separador') === 'punto-y-coma'
-      const name = isForExcel ? 'observatorio-ramal-excel' : 'observatorio-ramal'
+      const ownName = foldText(brand).plain.replace(/[^a-z0-9]+/g, '-')
+      const name = `observatorio-${ownName}${isForExcel ? '-excel' : ''}`
       return sendText(c, toCsv(found?.rows ?? [], isForExcel ? ';' : ','), {
         ...csvHeaders,
         'Content-Disposition': `attachment; filename="${name}.csv"`

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hashSources, isSiteCurrent, recordBuild } from './source-hash.ts'
+import { hashBuild, isSiteCurrent, recordBuild } from './source-hash.ts'
 
 describe('the built site', () => {
   let root: string
@@ -15,7 +15,7 @@ describe('the built site', () => {
     root = mkdtempSync(join(tmpdir(), 'ramal-sources-'))
     for (const file of ['site/pages/index.astro', 'package-lock.json', 'dist/site/index.html'])
       write(file, 'built')
-    recordBuild(hashSources(root), root)
+    recordBuild(hashBuild(root, {}), root)
   })
 
   afterEach(() => rmSync(root, { recursive: true }))
@@ -30,25 +30,32 @@ describe('the built site', () => {
     'events/places/shared/provinces.ts',
     'package-lock.json'
   ])('is outdated once %s has changed', file => {
-    expect(isSiteCurrent(root)).toBe(true)
+    expect(isSiteCurrent(root, {})).toBe(true)
     write(file, 'changed')
-    expect(isSiteCurrent(root)).toBe(false)
+    expect(isSiteCurrent(root, {})).toBe(false)
   })
 
   test('is current when a test has changed', () => {
     write('services/jobs/shared/limits.test.ts', 'changed')
     write('site/e2e/fixtures.ts', 'changed')
-    expect(isSiteCurrent(root)).toBe(true)
+    expect(isSiteCurrent(root, {})).toBe(true)
   })
 
   test('is current where only it was installed, with what the server needs', () => {
     rmSync(join(root, 'site'), { recursive: true })
     write('services/jobs/shared/limits.ts', 'changed')
-    expect(isSiteCurrent(root)).toBe(true)
+    expect(isSiteCurrent(root, {})).toBe(true)
+  })
+
+  test('is outdated once a setting that it shows is another, wherever it was installed', () => {
+    expect(isSiteCurrent(root, { BRAND: 'Cabestro' })).toBe(false)
+    rmSync(join(root, 'site'), { recursive: true })
+    expect(isSiteCurrent(root, { BRAND: 'Cabestro' })).toBe(false)
+    expect(isSiteCurrent(root, { CONTACT_PLACE: 'Jerez' })).toBe(true)
   })
 
   test('is missing until a build is complete', () => {
     rmSync(join(root, 'dist/source-hash'))
-    expect(isSiteCurrent(root)).toBe(false)
+    expect(isSiteCurrent(root, {})).toBe(false)
   })
 })

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import * as z from 'zod'
+import { brand } from '#services/words/shared/brand.ts'
+import { buildVariables } from './build-variables.ts'
 import { ConfigError } from './config-error.ts'
 import { findConflicts } from './conflicts.ts'
 import { Environment } from './environment.ts'
@@ -82,7 +85,7 @@ export function parseConfig(variables: EnvironmentVariables) {
     sourceUrl: env.SOURCE_URL,
     /** The operator of the board, for its legal notices. */
     operator: {
-      name: env.OPERATOR_NAME,
+      name: env.OPERATOR_NAME ?? brand,
       taxId: env.OPERATOR_TAX_ID,
       address: env.OPERATOR_ADDRESS,
       register: env.OPERATOR_REGISTER,
@@ -130,14 +133,27 @@ function databaseRoles(env: Environment): { application: string; reader: string 
   return application && reader ? { application, reader } : undefined
 }
 
-/** An empty variable counts as missing. */
+/** Throws ConfigError where the pages cannot be built with these settings. */
+export function checkBuildSettings(variables: EnvironmentVariables): void {
+  parseVariables(z.object(buildVariables), variables)
+}
+
 function parseEnvironment(variables: EnvironmentVariables): Environment {
+  const env = parseVariables(Environment, variables)
+  const conflicts = findConflicts(env)
+  if (conflicts.length) throw new ConfigError(conflicts)
+  return env
+}
+
+/** An empty variable counts as missing. */
+function parseVariables<Schema extends z.ZodObject>(
+  schema: Schema,
+  variables: EnvironmentVariables
+): z.infer<Schema> {
   const set = Object.entries(variables).filter(([, value]) => value?.trim())
-  const { data, error } = Environment.safeParse(Object.fromEntries(set))
+  const { data, error } = schema.safeParse(Object.fromEntries(set))
   if (error) {
     throw new ConfigError(error.issues.map(({ path, message }) => `${path.join()} ${message}`))
   }
-  const conflicts = findConflicts(data)
-  if (conflicts.length) throw new ConfigError(conflicts)
   return data
 }

@@ -32,6 +32,10 @@ describe('contradicting values', () => {
     [{ ...productionSettings, CONTACT_EMAIL: 'hola@ramal.example' }, exampleEmailRefused],
     [{ NODE_ENV: 'production', CONTACT_EMAIL: 'hola@ramal.invalid' }, examplePhoneRefused],
     [{ ...productionSettings, OPERATOR_NAME: '' }, exampleRefused('OPERATOR_NAME', 'el nombre')],
+    [
+      { ...productionSettings, OPERATOR_NAME: 'Ramal' },
+      exampleRefused('OPERATOR_NAME', 'el nombre')
+    ],
     [{ ...productionSettings, OPERATOR_TAX_ID: '' }, exampleRefused('OPERATOR_TAX_ID', 'el NIF')],
     [
       { ...productionSettings, OPERATOR_ADDRESS: ' ' },

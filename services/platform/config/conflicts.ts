@@ -1,4 +1,4 @@
-import { brand } from '#services/words/shared/brand.ts'
+import { defaultBrand } from '#services/words/shared/brand.ts'
 import type { Environment } from './environment.ts'
 import { findExposure, isProduction } from './exposure.ts'
 import { exampleOperator, examplePhone } from './operator-variables.ts'
@@ -69,7 +69,7 @@ function isHttpOrigin({ APP_ORIGIN }: Environment): boolean {
 /** Legal data of the operator, of which a board that is only tried out has examples. */
 function exampleOperatorRules(env: Environment): [boolean, string][] {
   const rules = [
-    ['OPERATOR_NAME', env.OPERATOR_NAME === brand, 'el nombre'],
+    ['OPERATOR_NAME', !env.OPERATOR_NAME || env.OPERATOR_NAME === defaultBrand, 'el nombre'],
     ['OPERATOR_TAX_ID', env.OPERATOR_TAX_ID === exampleOperator.taxId, 'el NIF'],
     ['OPERATOR_ADDRESS', env.OPERATOR_ADDRESS === exampleOperator.address, 'la dirección'],
     ['OPERATOR_EMAIL', exampleEmail.test(env.OPERATOR_EMAIL ?? ''), 'el correo'],

@@ -1,6 +1,7 @@
 import { backupDays } from '#events/limits/storage.ts'
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { buildVariables } from './build-variables.ts'
 import { mailVariables } from './mail-variables.ts'
 import { operatorVariables } from './operator-variables.ts'
 import {
@@ -174,6 +175,7 @@ export const Environment = z.object({
   METRICS_TOKEN: secretValue
     .optional()
     .describe('The Bearer token of /metrics, for Prometheus. Without it /metrics does not exist.'),
+  ...buildVariables,
   ...mailVariables,
   ...operatorVariables
 })

@@ -1,13 +1,21 @@
-import { existsSync } from 'node:fs'
+import './environment-file.ts'
 import { ConfigError } from './config-error.ts'
-import { type Config, parseConfig } from './config.ts'
+import { checkBuildSettings, type Config, parseConfig } from './config.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 /** Reads the environment and `.env` of the current folder; prints what is wrong and ends the process. */
 export function loadConfigOrExit(overrides: Record<string, string> = {}): Config {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  return orExit(() => parseConfig(withSecretFiles({ ...process.env, ...overrides })))
+}
+
+/** For the build, which needs no other setting. */
+export function checkBuildSettingsOrExit(): void {
+  orExit(() => checkBuildSettings(process.env))
+}
+
+function orExit<Result>(read: () => Result): Result {
   try {
-    return parseConfig(withSecretFiles({ ...process.env, ...overrides }))
+    return read()
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     console.error(error.message)

@@ -1,4 +1,3 @@
-import { brand } from '#services/words/shared/brand.ts'
 import { emailAddress, linkList, processorList, stringValue, webAddress } from './value-types.ts'
 
 export const examplePhone = '+34 900 000 000'
@@ -11,8 +10,10 @@ export const exampleOperator = {
 /** Name and contact of the operator. */
 export const operatorVariables = {
   OPERATOR_NAME: stringValue
-    .prefault(brand)
-    .describe('The person or firm that runs the board and answers for its personal data.'),
+    .optional()
+    .describe(
+      'The person or firm that runs the board and answers for its personal data. Default: BRAND.'
+    ),
   OPERATOR_TAX_ID: stringValue
     .prefault(exampleOperator.taxId)
     .describe('The operator’s tax id (NIF), for /aviso-legal.'),

@@ -106,6 +106,10 @@ export const linkList = stringValue
     links => links.every(({ name, url }) => name && isWebAddress(url)),
     'debe ser una lista como Mastodon=https://ejemplo.org/@ramal, separada por comas'
   )
+export const brandName = stringValue.regex(
+  /^(?=.{2,30}$)[A-Za-zÀ-ÖØ-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ0-9 .,&'’·+-]*$/,
+  'debe tener de 2 a 30 caracteres y empezar por una letra: letras, cifras, espacios y . , & \' ’ · + -'
+)
 /** `Name: purpose; Name: purpose`, in their order. */
 export const processorList = stringValue
   .transform(value => value.split(';').flatMap(processor => processor.trim() || []))

@@ -100,6 +100,17 @@ describe('the name of a person or a firm', () => {
     expect(findNameProblem(name)).toBeUndefined()
   })
 
+  test.each([
+    ['Empleo Ecuestre', 'Soporte de Empleo Ecuestre', true],
+    ['Empleo Ecuestre', 'EMPLEO-ECUESTRE', true],
+    ['Empleo Ecuestre', 'EmpleoEcuestre', true],
+    ['Empleo Ecuestre', 'Centro Ecuestre', false],
+    ['Hípica24', 'Equipo de Hipica24', true],
+    ['Hípica24', 'Hípica del Sur', false]
+  ])('of a board that is «%s»: «%s» has the brand: %s', (ofBoard, name, hasBrand) => {
+    expect(findNameProblem(name, ofBoard) !== undefined).toBe(hasBrand)
+  })
+
   test('stays usable where it is known, and is refused with its field elsewhere', () => {
     expect(() =>
       requireUsableName('fullName', 'Ramal, S. L.', undefined, 'Ramal, S. L.')

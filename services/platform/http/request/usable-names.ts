@@ -12,7 +12,6 @@ const reservedNames = new Set(
   info contacto contact webmaster postmaster hostmaster abuse noreply
   mail correo buzon avisos notificaciones denuncias reclamaciones privacidad`.split(/\s+/)
 )
-const brandWord = brand.toLowerCase()
 
 /** Throws 400 for a username of several alphabets, or one that is taken for the board or its operators. */
 export function requireUsableUsername(username: string): void {
@@ -35,20 +34,23 @@ export function requireUsableName(
 }
 
 /** A word of several alphabets, or the brand. */
-export function findNameProblem(name: string): Refusal | undefined {
+export function findNameProblem(name: string, ofBoard = brand): Refusal | undefined {
   if (name.split(/[^\p{L}\p{M}]+/u).some(mixesAlphabets)) return alphabetsMixed
-  return hasBrand(name) ? brandInName : undefined
+  return hasBrand(name, ofBoard) ? brandInName : undefined
 }
 
 function isReserved(word: string): boolean {
-  return readingsOf(word).some(reading => reservedNames.has(reading))
+  return readingsOf(word, otherThanLetters).some(reading => reservedNames.has(reading))
 }
 
-/** The brand as a word, alone or together with a reserved one: «Ramal», «ramal24», «soporteramal». */
-function hasBrand(name: string): boolean {
-  return name
-    .split(/[^\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/u)
-    .flatMap(readingsOf)
+/** The brand, alone or together with a reserved word: «Ramal», «ramal24», «soporteramal». */
+function hasBrand(name: string, ofBoard = brand): boolean {
+  const ignored = /\d/.test(ofBoard) ? /[^a-zñ\d]/g : otherThanLetters
+  const brandWord = foldText(ofBoard).plain.replace(ignored, '')
+  const brandWords = wordsOf(ofBoard).length
+  return wordsOf(name)
+    .map((_, index, words) => words.slice(index, index + brandWords).join(''))
+    .flatMap(word => readingsOf(word, ignored))
     .some(word => {
       if (!word.startsWith(brandWord) && !word.endsWith(brandWord)) return false
       const rest = word.startsWith(brandWord)
@@ -58,15 +60,21 @@ function hasBrand(name: string): boolean {
     })
 }
 
+const wordsOf = (text: string) =>
+  text.split(/[^\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/u).filter(Boolean)
+
+const otherThanLetters = /[^a-zñ]/g
+
 const letterOfDigit: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
-/** Readings of a word: without its digits, or with digits as the letters that they look like. */
-function readingsOf(word: string): string[] {
-  const lettersOnly = (text: string) => text.replace(/[^a-zñ]/g, '')
+/** Readings of a word: without what is ignored, or with digits as the letters that they look like. */
+function readingsOf(word: string, ignored: RegExp): string[] {
   const plain = foldText(word).plain
   const spelled = foldText(word.replaceAll('I', '1')).plain.replace(
     /[03457]/g,
     digit => letterOfDigit[digit] ?? ''
   )
-  return [plain, spelled.replaceAll('1', 'l'), spelled.replaceAll('1', 'i')].map(lettersOnly)
+  return [plain, spelled.replaceAll('1', 'l'), spelled.replaceAll('1', 'i')].map(reading =>
+    reading.replace(ignored, '')
+  )
 }

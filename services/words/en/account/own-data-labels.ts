@@ -1,3 +1,4 @@
+import { brand } from '../../shared/brand.ts'
 import type * as es from '../../es/account/own-data-labels.ts'
 
 export const ownDataSections: typeof es.ownDataSections = {
@@ -238,7 +239,7 @@ export const ownDataFields: typeof es.ownDataFields = {
   expired: 'Expired',
   isActive: 'Published',
   isAnswered: 'Answered',
-  hidden: 'Hidden by Ramal',
+  hidden: `Hidden by ${brand}`,
   hiddenReason: 'Why it is hidden',
   closedAt: 'Closed',
   renewedAt: 'Renewed',
@@ -281,7 +282,7 @@ export const ownDataFields: typeof es.ownDataFields = {
   settledAt: 'Finished',
   state: 'Status',
   isAutomated: 'Automated',
-  isOwnInitiative: 'On Ramal’s own initiative',
+  isOwnInitiative: `On ${brand}’s own initiative`,
   isAppeal: 'After a complaint',
   isAnswerable: 'Can be answered',
   isDistinct: 'First of the person',

@@ -1,5 +1,6 @@
 import { countedDays } from '#events/limits/figures.ts'
 import { daysOrWeeks } from '../../shared/english-counts.ts'
+import { brand } from '../../shared/brand.ts'
 
 export const seen = (name: string) => `Seen by ${name}`
 export const taxIdChecked = 'Gave a valid tax number'
@@ -24,7 +25,7 @@ export const unknownYet = 'Not known yet'
 export const toldLater = (applications: number) =>
   `we’ll say once they have ${applications} applications`
 export const whoHires = 'About the employer'
-export const since = (month: string) => `On Ramal since ${month}`
+export const since = (month: string) => `On ${brand} since ${month}`
 export const itsPage = 'Their page (in Spanish)'
 export const otherAd = 'Their other ad (in Spanish)'
 export const otherAds = (count: string) => `Their other ${count} ads (in Spanish)`

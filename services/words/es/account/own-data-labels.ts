@@ -1,3 +1,5 @@
+import { brand } from '../../shared/brand.ts'
+
 /** The titles of the sections of the readable copy, in their order. */
 export const ownDataSections = {
   account: 'Tu cuenta',
@@ -240,7 +242,7 @@ export const ownDataFields = {
   expired: 'Caducado',
   isActive: 'Publicado',
   isAnswered: 'Con respuesta',
-  hidden: 'Oculto por Ramal',
+  hidden: `Oculto por ${brand}`,
   hiddenReason: 'Por qué está oculto',
   closedAt: 'Cerrado',
   renewedAt: 'Renovado',
@@ -283,7 +285,7 @@ export const ownDataFields = {
   settledAt: 'Resuelto el',
   state: 'Estado',
   isAutomated: 'Automática',
-  isOwnInitiative: 'Por iniciativa de Ramal',
+  isOwnInitiative: `Por iniciativa de ${brand}`,
   isAppeal: 'Tras una reclamación',
   isAnswerable: 'Se puede contestar',
   isDistinct: 'Primera de la persona',

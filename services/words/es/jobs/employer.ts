@@ -1,6 +1,7 @@
 /** What is said of an employer. */
 import { countedDays } from '#events/limits/figures.ts'
 import { daysInWords, daysOrWeeks } from '../../shared/spanish-counts.ts'
+import { brand } from '../../shared/brand.ts'
 
 export const seen = (name: string) => `Visto por ${name}`
 export const taxIdChecked = 'Ha escrito un NIF válido'
@@ -25,7 +26,7 @@ export const unknownYet = 'Aún no se sabe'
 export const toldLater = (applications: number) =>
   `lo diremos a partir de ${applications} aplicaciones`
 export const whoHires = 'Quién contrata'
-export const since = (month: string) => `En Ramal desde ${month}`
+export const since = (month: string) => `En ${brand} desde ${month}`
 export const itsPage = 'Su página'
 export const otherAd = 'Su otro anuncio'
 export const otherAds = (count: string) => `Sus otros ${count} anuncios`

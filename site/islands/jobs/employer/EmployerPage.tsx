@@ -75,7 +75,7 @@ function EmployerTitle({ employer, jobs }: Pick<EmployerPageData, 'employer' | '
   const facts = [
     place,
     kind && centreTypeLabels[kind].toLowerCase(),
-    `en Ramal desde ${monthAndYear(since)}`
+    `en ${brand} desde ${monthAndYear(since)}`
   ].filter(Boolean)
   return (
     <header className="media employer-title">

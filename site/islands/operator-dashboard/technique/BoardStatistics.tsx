@@ -1,5 +1,6 @@
 import { dashboardDays } from '#events/limits/figures.ts'
 import type { InferResponseType } from 'hono/client'
+import { brand } from '#services/words/shared/brand.ts'
 import { formatCount, formatNumber } from '#services/platform/shared/formats.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
@@ -55,7 +56,7 @@ function factsOf({ jobs, applications, profiles, alerts, reports }: Figures) {
     {
       name: 'Puestos cubiertos',
       value: filled
-        ? `${formatNumber(filled)}, ${filledHere ? formatNumber(filledHere) : 'ninguno'} por Ramal`
+        ? `${formatNumber(filled)}, ${filledHere ? formatNumber(filledHere) : 'ninguno'} por ${brand}`
         : 'Ninguno',
       note: closed
         ? `De ${formatCount(closed, 'anuncio que su empresa cerró', 'anuncios que sus empresas cerraron')} en ${counted} días, según ellas.`
