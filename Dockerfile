@@ -8,13 +8,13 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 ENV ASTRO_TELEMETRY_DISABLED=1
 # Settings that the pages are built with.
-ARG BRAND
+ARG BRAND LOGO_FILE
 COPY package.json package-lock.json ./
 # No package runs a program of its own while it is installed: this stage is root.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # The files keep the modes of the checkout; other users run the images.
-RUN chmod -R a+rX events projections services workers composition cli main.ts deploy nginx.conf package.json && node site/tools/build.ts
+RUN chmod -R a+rX events projections services workers composition cli own main.ts deploy nginx.conf package.json && node site/tools/build.ts
 # The base image has Node, so the copy from npm goes.
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
 RUN mkdir /data /backups /backup-keys
@@ -45,6 +45,7 @@ COPY --from=build /app/services ./services
 COPY --from=build /app/workers ./workers
 COPY --from=build /app/composition ./composition
 COPY --from=build /app/cli ./cli
+COPY --from=build /app/own ./own
 COPY --from=build /app/main.ts ./
 COPY --from=build /app/dist ./dist
 COPY --from=build --chown=node:node /data /data

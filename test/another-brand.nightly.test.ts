@@ -96,7 +96,7 @@ describe('with another name', () => {
       ['node_modules/vitest/vitest.mjs', ...args],
       {
         encoding: 'utf8',
-        env: { ...process.env, BRAND: brand, TEST_DATABASE: 'server' }
+        env: { ...process.env, BRAND: brand, TEST_DATABASE: 'server', TEST_SUMMARY: '' }
       }
     )
     expect(status, stdout).toBe(0)

@@ -1,6 +1,6 @@
 import { brand } from '#services/words/shared/brand.ts'
-import { logoMark } from '#site/components/logo-mark.ts'
 import { HomeCourse } from '#site/illustrations/HomeCourse.tsx'
+import { logoMark } from './mark.ts'
 
 /** The Open Graph image of a page. */
 export function OpenGraphDrawing({ jobType }: { jobType?: string }) {

@@ -1,18 +1,52 @@
-import { brand } from '#services/words/shared/brand.ts'
-import { logoMark } from '#site/components/logo-mark.ts'
+import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { favicon, ownLogo } from './mark.ts'
 
-const encina = '#17573a'
-const albero = '#f2b52b'
-const paths = `<path class="stem" d="${logoMark.stem}" stroke="${encina}"/><path d="${logoMark.rope}" stroke="${albero}"/>`
-const strokes = 'fill="none" stroke-width="4.2" stroke-linecap="round"'
-const onDark = '<style>@media(prefers-color-scheme:dark){.stem{stroke:#7fd0a0}}</style>'
+/** Writes the icons for the screens of phones, and for programs that request /favicon.ico whatever a page links. */
+export async function writeAppIcons(folder: string): Promise<void> {
+  const icons = [
+    ['icon-192', 192, 5],
+    ['icon-512', 512, 5],
+    ['icon-maskable', 512, 11],
+    ['apple-touch-icon', 180, 5]
+  ] as const
+  for (const [name, side, margin] of icons) {
+    const icon = sharp(await drawIcon(side, margin))
+    await icon.png({ palette: true, colours: 128, effort: 10 }).toFile(`${folder}/${name}.png`)
+  }
+  writeFileSync(`${folder}/favicon.ico`, toIco(32, await drawMark(32)))
+}
 
-/** For the tab of a browser, which may be light or dark. */
-export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30" ${strokes}><title>${brand}</title>${onDark}${paths}</svg>\n`
+/** The mark on a background; the margin is measured on the mark's own square of 30. */
+export async function drawIcon(side: number, margin: number): Promise<Buffer> {
+  const mark = await drawMark(Math.round((side * 30) / (30 + 2 * margin)))
+  return sharp({ create: { width: side, height: side, channels: 4, background: '#f6f8f5' } })
+    .composite([{ input: mark }])
+    .png()
+    .toBuffer()
+}
 
-/** For the screen of a phone: on a background, with a margin around the mark. */
-export function appIcon(margin: number): string {
-  const side = 30 + 2 * margin
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}" ${strokes}>
-    <rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="#f6f8f5" stroke="none"/>${paths}</svg>`
+async function drawMark(side: number): Promise<Buffer> {
+  const mark = ownLogo ?? Buffer.from(favicon)
+  const { width, height } = await sharp(mark).metadata()
+  // Of an SVG: as many dots as the side needs.
+  const density = Math.min(Math.max((72 * side) / Math.max(width, height), 1), 100_000)
+  return sharp(mark, { density })
+    .resize(side, side, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
+}
+
+/** An ICO with one PNG. */
+function toIco(side: number, png: Buffer): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // pictures
+  header.writeUInt8(side, 6)
+  header.writeUInt8(side, 7)
+  header.writeUInt16LE(1, 10) // planes
+  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }

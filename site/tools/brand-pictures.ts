@@ -5,6 +5,8 @@ import cut from 'subset-font'
 import sharp from 'sharp'
 import { escapeHtml } from '#services/pages/site/html-template.ts'
 import { brand } from '#services/words/shared/brand.ts'
+import { drawIcon } from './app-icons.ts'
+import { ownLogo } from './mark.ts'
 
 const font = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'
 /** Of open-graph-drawing.css. */
@@ -12,8 +14,9 @@ const background = '#12402c'
 const colour = '#f1f7f3'
 /** The row of an Open Graph image that has the brand, from the end of the mark to the margin. */
 const row = { left: 150, top: 54, width: 986, height: 80 }
+const mark = { left: 64, top: 58, side: 72 }
 
-/** Writes the brand where the Open Graph images of a built site have «Ramal»: they are drawn by a browser, which a build lacks. */
+/** Writes brand and logo where the Open Graph images of a built site have those of Ramal: they are drawn by a browser, which a build lacks. */
 export async function writeBrandOnPictures(site: string): Promise<void> {
   const name = await drawBrand()
   const cover = sharp({ create: { ...row, channels: 3, background } })
@@ -22,7 +25,10 @@ export async function writeBrandOnPictures(site: string): Promise<void> {
     .png()
     .toBuffer()
   for (const path of globSync(`${site}/og*.png`)) {
-    const drawn = sharp(readFileSync(path)).composite([{ ...row, input: covered }])
+    const drawn = sharp(readFileSync(path)).composite([
+      { ...row, input: covered },
+      ...(ownLogo ? [{ ...mark, input: await drawIcon(mark.side, 3) }] : [])
+    ])
     writeFileSync(path, await drawn.png({ palette: true, colours: 128, effort: 10 }).toBuffer())
   }
 }

@@ -19,8 +19,10 @@ import { encodeMunicipalities } from '#events/places/shared/nearest-municipality
 import { commitFile, findCommit } from '#services/platform/observability/program-version.ts'
 import { checkBuildSettingsOrExit } from '#services/platform/config/load-config.ts'
 import { hashBuild, isSiteCurrent, recordBuild } from '#services/pages/site/source-hash.ts'
+import { ownLogo } from './mark.ts'
 import { inlineSettings } from './inline-settings.ts'
 import { brand, defaultBrand } from '#services/words/shared/brand.ts'
+import { writeAppIcons } from './app-icons.ts'
 import { writeBrandOnPictures } from './brand-pictures.ts'
 import { wordsAlias } from './languages.ts'
 import { buildTargets } from './supported-browsers.ts'
@@ -55,7 +57,8 @@ for (const language of pageLanguages) {
 }
 await bundleWorker()
 writeFileSync('dist/site/municipios.bin', encodeMunicipalities(placeTables().municipalities))
-if (brand !== defaultBrand) await writeBrandOnPictures('dist/site')
+if (ownLogo) await writeAppIcons('dist/site')
+if (ownLogo || brand !== defaultBrand) await writeBrandOnPictures('dist/site')
 for (const path of globSync('dist/site/**/*.html')) {
   writeFileSync(path, moveIslandStyles(readFileSync(path, 'utf8')))
 }

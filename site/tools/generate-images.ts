@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { createServer } from 'vite'
 import { launchBrowser } from '#site/e2e/browser.ts'
-import { appIcon, favicon } from './app-icons.ts'
+import { writeAppIcons } from './app-icons.ts'
 
 /** Generates the icons and the Open Graph images: `npm run images`. */
 const target = 'site/public'
@@ -22,34 +22,8 @@ const styles = [
   )
 ].join('\n')
 
-await drawIcon('icon-192', 192, 5)
-await drawIcon('icon-512', 512, 5)
-await drawIcon('icon-maskable', 512, 11)
-await drawIcon('apple-touch-icon', 180, 5)
-writeFileSync(`${target}/favicon.ico`, await icoFile(32))
+await writeAppIcons(target)
 await drawOpenGraphImages()
-
-/** The margin is measured on the mark's own square of 30. */
-async function drawIcon(name: string, size: number, margin: number): Promise<void> {
-  const drawing = sharp(Buffer.from(appIcon(margin)), { density: 72 * (size / 30) }).resize(size)
-  await savePng(name, drawing)
-}
-
-/** For programs that request this address whatever a page links: an ICO with one PNG. */
-async function icoFile(size: number): Promise<Buffer> {
-  const drawing = sharp(Buffer.from(favicon), { density: 72 * (size / 30) }).resize(size)
-  const png = await drawing.png().toBuffer()
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // an icon
-  header.writeUInt16LE(1, 4) // pictures
-  header.writeUInt8(size, 6)
-  header.writeUInt8(size, 7)
-  header.writeUInt16LE(1, 10) // planes
-  header.writeUInt16LE(32, 12) // bits a pixel
-  header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18)
-  return Buffer.concat([header, png])
-}
 
 /** The browser sets the text, in the site's own fonts. */
 async function drawOpenGraphImages(): Promise<void> {
@@ -61,12 +35,9 @@ async function drawOpenGraphImages(): Promise<void> {
     const html = renderToStaticMarkup(createElement(OpenGraphDrawing, { jobType }))
     await page.setContent(`<style>${styles}</style>${html}`)
     await page.evaluate(() => document.fonts.ready)
-    await savePng(name, sharp(await page.screenshot()))
+    const drawing = sharp(await page.screenshot())
+    await drawing.png({ palette: true, colours: 128, effort: 10 }).toFile(`${target}/${name}.png`)
   }
   await browser.close()
   await vite.close()
-}
-
-async function savePng(name: string, drawing: Sharp): Promise<void> {
-  await drawing.png({ palette: true, colours: 128, effort: 10 }).toFile(`${target}/${name}.png`)
 }

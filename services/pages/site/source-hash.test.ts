@@ -54,6 +54,16 @@ describe('the built site', () => {
     expect(isSiteCurrent(root, { CONTACT_PLACE: 'Jerez' })).toBe(true)
   })
 
+  test('is outdated once the logo is drawn anew', () => {
+    const settings = { LOGO_FILE: join(root, 'own/logo.svg') }
+    write('own/logo.svg', '<svg/>')
+    expect(isSiteCurrent(root, settings)).toBe(false)
+    recordBuild(hashBuild(root, settings), root)
+    expect(isSiteCurrent(root, settings)).toBe(true)
+    write('own/logo.svg', '<svg><path/></svg>')
+    expect(isSiteCurrent(root, settings)).toBe(false)
+  })
+
   test('is missing until a build is complete', () => {
     rmSync(join(root, 'dist/source-hash'))
     expect(isSiteCurrent(root, {})).toBe(false)

@@ -32,8 +32,10 @@ export function hashBuild(root = repository, variables: Variables = process.env)
 
 type Variables = Record<string, string | undefined>
 
-function hashSettings({ BRAND }: Variables): string {
-  return createHash('sha256').update(BRAND?.trim() || defaultBrand).digest('hex')
+function hashSettings({ BRAND, LOGO_FILE }: Variables): string {
+  const hash = createHash('sha256').update(BRAND?.trim() || defaultBrand)
+  if (LOGO_FILE?.trim()) hash.update('logo').update(readFileSync(LOGO_FILE.trim()))
+  return hash.digest('hex')
 }
 
 function hashSources(root = repository): string {

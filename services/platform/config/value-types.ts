@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { normalizeUsername } from '#projections/users/queries.ts'
 import { newUsername } from '#services/platform/validation/fields.ts'
+import { findLogoProblem } from './logo-file.ts'
 import { parseRateLimits } from './rate-limits.ts'
 import { asciiEmail } from '#services/platform/validation/email-address.ts'
 
@@ -110,6 +111,10 @@ export const brandName = stringValue.regex(
   /^(?=.{2,30}$)[A-Za-zÀ-ÖØ-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ0-9 .,&'’·+-]*$/,
   'debe tener de 2 a 30 caracteres y empezar por una letra: letras, cifras, espacios y . , & \' ’ · + -'
 )
+export const logoPath = stringValue.superRefine((path, context) => {
+  const problem = findLogoProblem(path)
+  if (problem) context.addIssue(problem)
+})
 /** `Name: purpose; Name: purpose`, in their order. */
 export const processorList = stringValue
   .transform(value => value.split(';').flatMap(processor => processor.trim() || []))
