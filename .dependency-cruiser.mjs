@@ -65,8 +65,11 @@ const pathRules = [
   ...modules.map(importsModulesBelow),
   {
     name: 'contracts-run-in-a-browser',
-    // The build replaces the words of the moment by those of one language.
-    from: { path: `${contract}|${shared}`, pathNot: `${exempt}|^services/words/words[.]ts$` },
+    // The build replaces the words of the moment by those of one language, and inlines the versions of the legal texts.
+    from: {
+      path: `${contract}|${shared}`,
+      pathNot: `${exempt}|^services/words/words[.]ts$|^services/users/shared/own-legal-versions[.]ts$`
+    },
     to: {
       dependencyTypesNot: ['type-only'],
       pathNot: `(^|/)node_modules/zod/|^events/(aggregates|job-content)/|${contract}|${shared}`

@@ -8,7 +8,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 ENV ASTRO_TELEMETRY_DISABLED=1
 # Settings that the pages are built with.
-ARG BRAND LOGO_FILE
+ARG BRAND LOGO_FILE LEGAL_DIR
 COPY package.json package-lock.json ./
 # No package runs a program of its own while it is installed: this stage is root.
 RUN npm ci --ignore-scripts --no-audit --no-fund

@@ -16,7 +16,9 @@ const Service = z.object({
   cap_drop: z.array(z.string()),
   security_opt: z.array(z.string()),
   privileged: z.boolean().default(false),
-  build: z.object({ target: z.string() }).optional(),
+  build: z
+    .object({ target: z.string(), args: z.record(z.string(), z.string()).default({}) })
+    .optional(),
   command: z.array(z.string()).optional(),
   profiles: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),

@@ -12,6 +12,7 @@ import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { buildVariables } from '#services/platform/config/build-variables.ts'
 import { Environment, secretNames } from '#services/platform/config/environment.ts'
 import { networks, secrets, services, volumes } from './compose-services.ts'
 
@@ -286,6 +287,15 @@ describe('the processes', () => {
     })
     for (const [, { environment }] of roles('api')) {
       expect(environment['TRUSTED_PROXIES']).toBe(`\${TRUSTED_PROXIES:-${addresses}}`)
+    }
+  })
+
+  test('have pages that are built with the settings that they show', () => {
+    const images = all.flatMap(([, { build }]) => build ?? [])
+    expect(images.length).toBeGreaterThan(3)
+    for (const { args } of images) {
+      expect(Object.keys(args)).toEqual(Object.keys(buildVariables))
+      for (const [name, value] of Object.entries(args)) expect(value).toBe(`\${${name}:-}`)
     }
   })
 

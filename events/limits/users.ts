@@ -9,3 +9,9 @@ export const maxNameLength = 100
 export const maxPlaceLength = 120
 /** Digits of a telephone number. */
 export const phoneDigits = { min: 6, max: 15 }
+
+/** Days between the publication of new terms and the day from which they bind accounts from before, at least. */
+export const termsNoticeDays = 30
+
+/** Characters of the name of the board. */
+export const brandLength = { min: 2, max: 30 }

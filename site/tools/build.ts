@@ -1,4 +1,5 @@
 import '#services/platform/config/environment-file.ts'
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -17,13 +18,10 @@ import { defaultLanguage, type PageLanguage, pageLanguages } from '#events/aggre
 import { placeTables } from '#events/places/municipalities.ts'
 import { encodeMunicipalities } from '#events/places/shared/nearest-municipality.ts'
 import { commitFile, findCommit } from '#services/platform/observability/program-version.ts'
+import { readLegalFolder } from '#services/platform/config/legal-folder.ts'
 import { checkBuildSettingsOrExit } from '#services/platform/config/load-config.ts'
 import { hashBuild, isSiteCurrent, recordBuild } from '#services/pages/site/source-hash.ts'
-import { ownLogo } from './mark.ts'
 import { inlineSettings } from './inline-settings.ts'
-import { brand, defaultBrand } from '#services/words/shared/brand.ts'
-import { writeAppIcons } from './app-icons.ts'
-import { writeBrandOnPictures } from './brand-pictures.ts'
 import { wordsAlias } from './languages.ts'
 import { buildTargets } from './supported-browsers.ts'
 
@@ -48,6 +46,7 @@ process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 // A test may start the build; the result is for production all the same.
 process.env['NODE_ENV'] = 'production'
 rmSync('dist', { recursive: true, force: true })
+writeOwnLegalTexts()
 // React takes its kind from the environment when it is first imported.
 const { siteIn } = await import('#astro.config.mjs')
 for (const language of pageLanguages) {
@@ -57,8 +56,9 @@ for (const language of pageLanguages) {
 }
 await bundleWorker()
 writeFileSync('dist/site/municipios.bin', encodeMunicipalities(placeTables().municipalities))
-if (ownLogo) await writeAppIcons('dist/site')
-if (ownLogo || brand !== defaultBrand) await writeBrandOnPictures('dist/site')
+// It reads the logo, which has been checked by now.
+const { writeOwnPictures } = await import('./own-pictures.ts')
+await writeOwnPictures('dist/site').catch(refuseDrawing)
 for (const path of globSync('dist/site/**/*.html')) {
   writeFileSync(path, moveIslandStyles(readFileSync(path, 'utf8')))
 }
@@ -69,6 +69,21 @@ for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webman
 }
 writeFileSync(commitFile, findCommit(new URL('../../', import.meta.url)) ?? '')
 recordBuild(hash)
+
+function refuseDrawing({ message }: Error): never {
+  console.error(`No se pueden dibujar la marca y el nombre (LOGO_FILE, BRAND): ${message}`)
+  process.exit(1)
+}
+
+/** Where the layout of these pages looks for them. */
+function writeOwnLegalTexts(): void {
+  const folder = process.env['LEGAL_DIR']?.trim()
+  if (!folder) return
+  mkdirSync('dist/legal', { recursive: true })
+  for (const [name, text] of Object.entries(readLegalFolder(folder).markdown)) {
+    writeFileSync(`dist/legal/${name}`, text)
+  }
+}
 
 /** Moves the pages of a language to the site, with the files that Spanish pages do not load. */
 function mergeIntoSite(language: PageLanguage): void {
@@ -101,7 +116,9 @@ async function bundleWorker(): Promise<void> {
     logLevel: 'error',
     plugins: [inlineSettings()],
     publicDir: false,
-    define: { siteVersion: JSON.stringify(sourceHash.slice(0, 16)) },
+    define: {
+      siteVersion: JSON.stringify(createHash('sha256').update(hash).digest('hex').slice(0, 16))
+    },
     build: {
       target: buildTargets,
       outDir: 'dist/site',

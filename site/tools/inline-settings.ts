@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import * as legalVersions from '#services/users/shared/own-legal-versions.ts'
 import * as brandOfSettings from '#services/words/shared/brand.ts'
 
 /** Modules that read a setting, with their exports as they are now. */
 const modules: Record<string, object> = {
-  'services/words/shared/brand.ts': brandOfSettings
+  'services/words/shared/brand.ts': brandOfSettings,
+  'services/users/shared/own-legal-versions.ts': legalVersions
 }
 
 const root = join(import.meta.dirname, '../..')

@@ -37,12 +37,12 @@ function buildSite(): void {
   const command = '«npm ci && npm run build»'
   if (!existsSync(join(root, 'node_modules/astro'))) {
     throw new CannotBuildSite(
-      `Las páginas no están hechas con lo que dicen ahora BRAND y LOGO_FILE, y los paquetes que las hacen no están instalados: ejecuta ${command} o, con contenedores, «docker compose build».`
+      `Las páginas no están hechas con lo que dicen ahora BRAND, LOGO_FILE y LEGAL_DIR, y los paquetes que las hacen no están instalados: ejecuta ${command} o, con contenedores, «docker compose build».`
     )
   }
   if (!isWritable(root)) {
     throw new CannotBuildSite(
-      `Las páginas no están hechas con lo que dicen ahora BRAND y LOGO_FILE, y no se puede escribir en ${root}: ejecuta ${command} donde se pueda.`
+      `Las páginas no están hechas con lo que dicen ahora BRAND, LOGO_FILE y LEGAL_DIR, y no se puede escribir en ${root}: ejecuta ${command} donde se pueda.`
     )
   }
   console.log('Preparando las páginas…')

@@ -15,7 +15,7 @@ export function renderProcessors({ mail, s3Url, processors }: Config): string {
   const items = others.map(
     ({ name, purpose }) => `<li><b>${escapeHtml(name)}</b>: ${escapeHtml(purpose)}.</li>`
   )
-  return `<p>Solo con quienes hacen falta para prestar el servicio, que tratan los datos por encargo nuestro y para nada más:</p><ul><li><b>Quien aloja el sitio</b> y sus copias de seguridad.</li>${items.join('')}</ul>`
+  return `<p>Solo con quienes hacen falta para que el sitio funcione, que tratan los datos por encargo nuestro y para nada más:</p><ul><li><b>Quien aloja el sitio</b> y sus copias de seguridad.</li>${items.join('')}</ul>`
 }
 
 /** A sentence of /privacy; empty without one. */

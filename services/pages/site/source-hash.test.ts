@@ -54,13 +54,16 @@ describe('the built site', () => {
     expect(isSiteCurrent(root, { CONTACT_PLACE: 'Jerez' })).toBe(true)
   })
 
-  test('is outdated once the logo is drawn anew', () => {
-    const settings = { LOGO_FILE: join(root, 'own/logo.svg') }
-    write('own/logo.svg', '<svg/>')
+  test.each([
+    ['LOGO_FILE', 'own/logo.svg', 'own/logo.svg'],
+    ['LEGAL_DIR', 'own/legal', 'own/legal/terms.md']
+  ])('is outdated once what %s names has changed', (name, value, file) => {
+    const settings = { [name]: join(root, value) }
+    write(file, 'first')
     expect(isSiteCurrent(root, settings)).toBe(false)
     recordBuild(hashBuild(root, settings), root)
     expect(isSiteCurrent(root, settings)).toBe(true)
-    write('own/logo.svg', '<svg><path/></svg>')
+    write(file, 'second')
     expect(isSiteCurrent(root, settings)).toBe(false)
   })
 

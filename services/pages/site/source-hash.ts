@@ -32,9 +32,15 @@ export function hashBuild(root = repository, variables: Variables = process.env)
 
 type Variables = Record<string, string | undefined>
 
-function hashSettings({ BRAND, LOGO_FILE }: Variables): string {
+function hashSettings({ BRAND, LOGO_FILE, LEGAL_DIR }: Variables): string {
   const hash = createHash('sha256').update(BRAND?.trim() || defaultBrand)
   if (LOGO_FILE?.trim()) hash.update('logo').update(readFileSync(LOGO_FILE.trim()))
+  const legal = LEGAL_DIR?.trim()
+  if (legal) {
+    for (const file of globSync('*.md', { cwd: legal }).sort()) {
+      hash.update(file).update(readFileSync(join(legal, file)))
+    }
+  }
   return hash.digest('hex')
 }
 

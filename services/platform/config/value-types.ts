@@ -1,7 +1,9 @@
+import { brandLength } from '#events/limits/users.ts'
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { normalizeUsername } from '#projections/users/queries.ts'
 import { newUsername } from '#services/platform/validation/fields.ts'
+import { readLegalFolder } from './legal-folder.ts'
 import { findLogoProblem } from './logo-file.ts'
 import { parseRateLimits } from './rate-limits.ts'
 import { asciiEmail } from '#services/platform/validation/email-address.ts'
@@ -108,12 +110,17 @@ export const linkList = stringValue
     'debe ser una lista como Mastodon=https://ejemplo.org/@ramal, separada por comas'
   )
 export const brandName = stringValue.regex(
-  /^(?=.{2,30}$)[A-Za-zÀ-ÖØ-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ0-9 .,&'’·+-]*$/,
-  'debe tener de 2 a 30 caracteres y empezar por una letra: letras, cifras, espacios y . , & \' ’ · + -'
+  new RegExp(
+    `^(?=.{${brandLength.min},${brandLength.max}}$)[A-Za-zÀ-ÖØ-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ0-9 .,&'’·+-]*$`
+  ),
+  `debe tener de ${brandLength.min} a ${brandLength.max} caracteres y empezar por una letra: letras, cifras, espacios y . , & ' ’ · + -`
 )
 export const logoPath = stringValue.superRefine((path, context) => {
   const problem = findLogoProblem(path)
   if (problem) context.addIssue(problem)
+})
+export const legalFolder = stringValue.superRefine((folder, context) => {
+  for (const problem of readLegalFolder(folder).problems) context.addIssue(problem)
 })
 /** `Name: purpose; Name: purpose`, in their order. */
 export const processorList = stringValue
@@ -121,9 +128,7 @@ export const processorList = stringValue
   .transform(processors => processors.map(splitProcessor))
   .refine(
     processors =>
-      processors.every(
-        ({ name, purpose }) => name && purpose && !/\p{Cc}/u.test(name + purpose)
-      ),
+      processors.every(({ name, purpose }) => name && purpose && !/\p{Cc}/u.test(name + purpose)),
     'debe ser una lista como «Servidores del Sur, S. L.: alojamiento; Copias Uno: copias de seguridad», separada por punto y coma'
   )
 export const rateLimits = stringValue.transform((value, context) => {

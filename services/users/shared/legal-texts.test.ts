@@ -1,5 +1,7 @@
+import { termsNoticeDays } from '#events/limits/users.ts'
 import { day } from '#events/units.ts'
 import { describe, expect, test } from 'vitest'
+import { legalFiles } from '#services/platform/config/legal-folder.ts'
 import { announcedTerms, legalTexts, type LegalVersion } from './legal-texts.ts'
 
 const versions: LegalVersion[] = [
@@ -21,8 +23,12 @@ describe('new terms', () => {
     for (const { version, publishedOn, validFrom } of legalTexts.terms) {
       if (version === 1) continue
       const days = (Date.parse(validFrom) - Date.parse(publishedOn)) / day
-      expect(days).toBeGreaterThanOrEqual(30)
+      expect(days).toBeGreaterThanOrEqual(termsNoticeDays)
     }
+  })
+
+  test('can each be replaced by the operator', () => {
+    expect(Object.keys(legalFiles).sort()).toEqual(Object.keys(legalTexts).sort())
   })
 
   test('count their versions down to the first', () => {

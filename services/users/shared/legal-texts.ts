@@ -1,3 +1,5 @@
+import { ownLegalVersions } from './own-legal-versions.ts'
+
 /** A version of a legal text; days of the calendar of Madrid. */
 export interface LegalVersion {
   version: number
@@ -9,8 +11,10 @@ export interface LegalVersion {
   changes?: string
 }
 
-/** Every version of each legal text, the newest first. Its words are in the page of that name. */
-export const legalTexts = {
+type Versions = readonly [LegalVersion, ...LegalVersion[]]
+
+/** Of the specification's texts, whose words are in the page of that name. */
+const specified = {
   terms: [
     {
       version: 2,
@@ -44,7 +48,13 @@ export const legalTexts = {
     },
     { version: 1, publishedOn: '2026-11-27', validFrom: '2026-11-27' }
   ]
-} as const satisfies Record<string, readonly [LegalVersion, ...LegalVersion[]]>
+} as const satisfies Record<string, Versions>
+
+/** Every version of each legal text, the newest first: of the operator's own only that one. */
+export const legalTexts: Readonly<Record<keyof typeof specified, Versions>> = {
+  ...specified,
+  ...ownLegalVersions
+}
 
 /** The terms that are accepted by registering. */
 export const termsVersion = legalTexts.terms[0].version
