@@ -19,6 +19,16 @@ describeWithApp(
       expect(body).toContain('No encontramos esta página')
     })
 
+    test('sees a whole page where only another method has one', async () => {
+      const { status, headers, body } = await board
+        .createClient()
+        .get('/sin-javascript', { Accept: 'text/html', 'Accept-Encoding': 'br' })
+      expect([status, headers.get('Allow')]).toEqual([405, 'POST'])
+      expect(headers.get('Content-Type')).toContain('text/html')
+      expect([headers.get('Content-Encoding'), headers.get('ETag')]).toEqual([null, null])
+      expect(body).toMatch(/<\/html>\s*$/)
+    })
+
     test('sees an error page with the time to wait beyond the rate limit', async () => {
       const visitor = board.createClient(uniqueAddress())
       for (let index = 0; index < 300; index++) await visitor.get('/api/jobs')

@@ -41,6 +41,8 @@ type HandleError = ReturnType<typeof createErrorHandler>
 /** RFC 9110, 15.5.6: the address exists, for these methods. */
 export function createMethodRefusal(handleError: HandleError) {
   return async function refuseMethod(c: Context, allowed: string[]): Promise<Response> {
+    // Without the headers of the page that was not found, as its encoding.
+    c.res = undefined
     const response = await handleError(new HttpError(methodNotSupported), c)
     response.headers.set('Allow', allowed.join(', '))
     return response
