@@ -124,7 +124,9 @@ describe.each(databaseKinds)(
         const [[copy]] = (await runCli(board, 'archive', 'list')).values
         const why = ['--by', 'lola', '--reason', 'Juzgado']
         const opened = await runCli(board, 'archive', 'open', copy.id, ...why)
-        expect(opened.values[0]).toMatchObject({ reason: 'Suplantación' })
+        expect(opened.values[0]).toMatchObject({
+          reason: 'La cuenta incumple las reglas del sitio. Suplantación'
+        })
         const login = { username: 'soto', password: testPassword }
         expect((await board.createClient().post('/api/login', login)).status).toBe(200)
       }, onlyNewKey)

@@ -44,7 +44,7 @@ export const filterWords: Record<JobFilterKey, FilterWords> = {
   jobType: {
     name: 'Tipo de empleo',
     label: value => jobTypeLabels[value as JobType],
-    phrase: value => `de ${lowerFirst(jobTypeLabels[value as JobType])}`
+    phrase: value => `de ${jobTypeLabels[value as JobType].toLowerCase()}`
   },
   experience: {
     name: 'Experiencia',
