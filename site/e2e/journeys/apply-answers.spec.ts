@@ -127,7 +127,9 @@ test.describe('an application in a few taps', () => {
     ])
   })
 
-  test('in English proposes a Spanish letter, with its reading', async ({ site }) => {
+  test('in English proposes a Spanish letter, with its reading', { tag: '@night' }, async ({
+    site
+  }) => {
     const employer = await signUpPerson(site, 'employer')
     const id = await createJob(site, employer, terms)
     const page = await site.openPage(`/en/jobs/${id}`, phone)
@@ -140,7 +142,9 @@ test.describe('an application in a few taps', () => {
     await expect(page.getByText('Add another sentence: 3 more characters needed.')).toBeVisible()
   })
 
-  test('finds the town that is typed, and says so where it does not', async ({ site }) => {
+  test('finds the town that is typed, and says so where it does not', { tag: '@night' }, async ({
+    site
+  }) => {
     const employer = await signUpPerson(site, 'employer')
     const id = await createJob(site, employer)
     const page = await site.openPage(`/jobs/${id}`)
@@ -152,7 +156,7 @@ test.describe('an application in a few taps', () => {
     await expect(letterOf(page)).toHaveValue('Vivo en jerez de la frontera.')
   })
 
-  test('is answered by keyboard', async ({ site }) => {
+  test('is answered by keyboard', { tag: '@night' }, async ({ site }) => {
     const employer = await signUpPerson(site, 'employer')
     const id = await createJob(site, employer, terms)
     const page = await site.openPage(`/jobs/${id}`)
