@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type EventOf, type EventSchemas, opaqueId } from './aggregate.ts'
+import { type EventOf, type EventPayload, type EventSchemas, opaqueId } from './aggregate.ts'
 import {
   appellants,
   caseGrounds,
@@ -12,9 +12,12 @@ import {
 /** The target, and its owner; what is removed as a whole is owned by its case, whose texts outlive it. */
 const caseOf = { id: opaqueId, kind: z.enum(caseKinds), targetId: opaqueId, ownerId: opaqueId }
 
+/** A case of version 1 is about what can be reported; one of version 2 also about a person who is removed. */
+const secondVersion = { version: 2, upcasts: { 1: (old: EventPayload) => old } }
+
 /** Counted events have no personal part: figures outlive an erasure. Texts are events of their own. */
 const decided = {
-  version: 1,
+  ...secondVersion,
   data: z.object({
     ...caseOf,
     outcome: z.enum(caseOutcomes),
@@ -67,13 +70,13 @@ export const caseSchemas = {
   CaseDecided: decided,
   AppealDecided: decided,
   ReasonsStated: {
-    version: 1,
+    ...secondVersion,
     hasOwnKey: ['id', 'revision'],
     data: z.object({ id: opaqueId, ownerId: opaqueId, ...revision }),
     /** The e-mail of a person who is removed. */
     personal: z.object({ facts: z.string(), email: z.optional(z.string()) })
   },
-  CaseDecisionUndone: { version: 1, data: z.object(caseOf) },
+  CaseDecisionUndone: { ...secondVersion, data: z.object(caseOf) },
   CaseAppealed: {
     version: 1,
     data: z.object({

@@ -141,10 +141,11 @@ export const jobSchemas = {
     personal: TakedownNote
   },
   JobShown: { version: 1, ...ownKey, data: z.object(ids), personal: TakedownNote },
-  /** Hidden until an operator has looked at it. */
+  /** Hidden until an operator has looked at it. Version 1 knows neither `mensajeria` nor `primero`. */
   JobHeld: {
-    version: 1,
-    data: z.object({ ...ids, signals: z.array(z.enum(strongSignals)), wasShown })
+    version: 2,
+    data: z.object({ ...ids, signals: z.array(z.enum(strongSignals)), wasShown }),
+    upcasts: { 1: (old: EventPayload) => old }
   },
   /** An operator has looked at it; the lifetime of a job that was never shown begins. */
   JobReleased: { version: 1, data: z.object({ ...ids, expiryDate: instant, wasShown }) },
