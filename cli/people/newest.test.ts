@@ -100,4 +100,19 @@ describeWithApp('a takedown of several ads', board => {
       [a.id, 'No hay ninguna cuenta nadie', b.id]
     ])
   })
+
+  test('is refused for what is the name of one account and the ID of another', async () => {
+    const meant = await signUp(board, 'employer')
+    const other = await signUp(board, 'applicant', { username: meant.id })
+    const why = ['--reason', 'falso']
+    const refused = await runCli(board, 'user', 'delete', meant.id, ...why)
+    expect(refused.code).toBe(1)
+    expect(refused.text).toContain(
+      `«${meant.id}» es el nombre de una cuenta y el ID de otra: di el ID de la primera, ${other.id}, o el nombre de la segunda, ${meant.username}`
+    )
+    expect((await runCli(board, 'user', 'delete', meant.username, ...why)).code).toBe(0)
+    expect((await runCli(board, 'user', 'erase', meant.id)).code).toBe(1)
+    expect((await meant.get('/api/user')).status).toBe(401)
+    expect((await other.get('/api/user')).status).toBe(200)
+  })
 })

@@ -3,7 +3,12 @@ import { enrolmentCodeHours, operatorPasswordDays } from '#events/limits/auth.ts
 import { day, hour } from '#events/units.ts'
 import { randomBytes } from 'node:crypto'
 import { user } from '#events/aggregates/users.ts'
-import { findUser, findUserByName, normalizeUsername } from '#projections/users/queries.ts'
+import {
+  findDeletedUser,
+  findUser,
+  findUserByName,
+  normalizeUsername
+} from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { takedownUsage } from '#services/cases/parse-takedown.ts'
 import { removeAccount, restoreAccount } from '#services/cases/removals.ts'
@@ -72,6 +77,8 @@ export const userCommands: CliCommand[] = [
     async run({ tools, output }, args) {
       const nameOrId = argument(args, 0)
       const found = await findUserByName(tools.db, nameOrId)
+      const deleted = await findDeletedUser(tools.db, nameOrId)
+      requireOne(nameOrId, found, deleted && { id: nameOrId, ...deleted })
       const id = found?.id ?? (await findDeletedUserId(tools, nameOrId))
       const reason = args.values['reason']
       if (found)
@@ -146,10 +153,25 @@ const accountNotFound = (name: string) => new CliError(`No hay ninguna cuenta ${
 const getUserOrThrow = (tools: DataAccess, args: CliArguments): Promise<UserView> =>
   findAccountOrThrow(tools, argument(args, 0))
 
-async function findAccountOrThrow({ db }: DataAccess, name: string): Promise<UserView> {
-  const found = (await findUserByName(db, name)) ?? (await findUser(db, name))
-  if (!found) throw accountNotFound(name)
-  return found
+async function findAccountOrThrow({ db }: DataAccess, nameOrId: string): Promise<UserView> {
+  const named = await findUserByName(db, nameOrId)
+  const found = await findUser(db, nameOrId)
+  requireOne(nameOrId, named, found)
+  const account = named ?? found
+  if (!account) throw accountNotFound(nameOrId)
+  return account
+}
+
+/** A stranger may choose the ID of an account, which is public, as a username. */
+function requireOne(
+  nameOrId: string,
+  named: UserView | undefined,
+  found: Pick<UserView, 'id' | 'username'> | undefined
+): void {
+  if (!named || !found || named.id === found.id) return
+  throw new CliError(
+    `«${nameOrId}» es el nombre de una cuenta y el ID de otra: di el ID de la primera, ${named.id}, o el nombre de la segunda, ${found.username}`
+  )
 }
 
 async function softDeleteUser(tools: DataAccess, id: string, reason: string): Promise<void> {
