@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import cut from 'subset-font'
-import { type FontTables, readFontTables } from './font-tables.ts'
+import { create, type Font } from 'fontkitten'
 
 /** Spanish as an ad has it, so that two fonts are compared by the letters that it uses most. */
 const sample =
@@ -40,9 +39,9 @@ export const deviceFonts = {
 } satisfies Record<string, Record<'regular' | 'bold', DeviceFont>>
 
 /** Faces of the device's fonts, in which a text is as wide and as high as in ours. */
-export async function fallbackFaces(): Promise<string> {
-  const heads = await readFont('site/styles/fonts/archivo.woff2')
-  const text = await readFont('site/styles/fonts/atkinson.woff2')
+export function fallbackFaces(): string {
+  const heads = readFont('site/styles/fonts/archivo.woff2')
+  const text = readFont('site/styles/fonts/atkinson.woff2')
   const faces = Object.entries(deviceFonts).flatMap(([name, { bold, regular }]) => [
     face(`Archivo ${name}`, heads, bold),
     face(`Atkinson ${name}`, text, regular)
@@ -50,22 +49,29 @@ export async function fallbackFaces(): Promise<string> {
   return `/* Written by \`npm run fonts\`. */\n${faces.join('\n')}`
 }
 
-export async function readFont(file: string): Promise<FontTables> {
-  return readFontTables(await cut(readFileSync(file), sample, { targetFormat: 'truetype' }))
+export function readFont(file: string): Font {
+  const font = create(readFileSync(file))
+  if (font.isCollection) throw new Error(`${file} has several fonts`)
+  return font
 }
 
-export function meanAdvance({ advanceOf }: FontTables): number {
-  return [...sample].reduce((sum, letter) => sum + advanceOf(letter), 0) / sample.length
+/** Of the letters of `sample`, as a part of the em. */
+export function meanAdvance(font: Font): number {
+  const advances = [...sample].map(
+    letter => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth
+  )
+  return advances.reduce((sum, advance) => sum + advance, 0) / sample.length / font.unitsPerEm
 }
 
-function face(family: string, ours: FontTables, { locals, advance }: DeviceFont): string {
+function face(family: string, ours: Font, { locals, advance }: DeviceFont): string {
   const scale = meanAdvance(ours) / advance
+  const em = ours.unitsPerEm * scale
   return `@font-face {
   font-family: "${family}";
   src: ${locals.map(name => `local("${name}")`).join(', ')};
   size-adjust: ${percent(scale)};
-  ascent-override: ${percent(ours.ascent / scale)};
-  descent-override: ${percent(-ours.descent / scale)};
+  ascent-override: ${percent(ours.ascent / em)};
+  descent-override: ${percent(-ours.descent / em)};
   line-gap-override: 0%;
 }
 `

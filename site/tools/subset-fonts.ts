@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import cut from 'subset-font'
 import { fallbackFaces } from './fallback-fonts.ts'
-import { findTable } from './font-tables.ts'
 
 /** Cuts the fonts down to the letters and weights that the site shows, and writes their fallbacks: `npm run fonts`. */
 const folder = 'node_modules/@fontsource-variable'
@@ -35,7 +34,7 @@ for (const [name, { file, wght, letters }] of Object.entries(fonts)) {
   writeFileSync(`site/styles/fonts/${name}.woff2`, font)
   console.log(`${name}: ${font.length} bytes`)
 }
-writeFileSync('site/styles/fallback-fonts.css', await fallbackFaces())
+writeFileSync('site/styles/fallback-fonts.css', fallbackFaces())
 
 async function cutFont(file: string, letters: string, axes: Axes, hasWiderSpaces: boolean) {
   const options = { ...common, variationAxes: axes }
@@ -64,4 +63,12 @@ function setSpaceWidth(font: Buffer, width: number): void {
     if (outline(glyph) !== outline(glyph + 1)) continue
     font.writeUInt16BE(Math.round(width * unitsPerEm), at('hmtx') + glyph * 4)
   }
+}
+
+/** Where a table of a TrueType font begins. */
+function findTable(font: Buffer, name: string): number {
+  for (let entry = 12; entry < 12 + font.readUInt16BE(4) * 16; entry += 16) {
+    if (font.toString('latin1', entry, entry + 4) === name) return font.readUInt32BE(entry + 8)
+  }
+  throw new Error(`the font has no table ${name}`)
 }
