@@ -20,7 +20,7 @@ const foundIn = (text: string) =>
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle cx="20" cy="10" r="9"/></svg>'
 const terms = `---
-version: 3
+version: 7
 date: 2027-01-10
 validFrom: 2027-02-10
 changes: dice quién paga.
@@ -112,7 +112,7 @@ describe('a board of its own', () => {
     const { body } = await board.createClient().get('/terms')
     const words = body.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
     expect(words).toContain(
-      'Última actualización: 10 de enero de 2027 Versión 3 La versión 3 dice quién paga. Para las cuentas de antes vale desde el 10 de febrero de 2027.'
+      'Última actualización: 10 de enero de 2027 Versión 7 La versión 7 dice quién paga. Para las cuentas de antes vale desde el 10 de febrero de 2027.'
     )
     expect(words).toContain(`Lo lleva ${brand}.`)
     expect(body).toContain('<h2 id="quién-paga">Quién paga</h2>')
@@ -124,7 +124,7 @@ describe('a board of its own', () => {
       { cwd: folder, encoding: 'utf8', env: { ...process.env, ...settingsOf(folder) } }
     )
     expect(status).toBe(0)
-    expect(stdout).toMatch(/"termsVersion":\s*3/)
+    expect(stdout).toMatch(/"termsVersion":\s*7/)
   })
 
   test('has no other name in words, refusals, contracts and the API', () => {

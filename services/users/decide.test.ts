@@ -34,7 +34,7 @@ describe('registering', () => {
       .when(state => decide.register(state, 'ana', request, '203.0.113.7'))
       .yields({
         type: 'UserRegistered',
-        data: { id: 'ana', userType, termsVersion: 2 },
+        data: { id: 'ana', userType, termsVersion: 3 },
         subject: 'ana',
         personal: { ...personal, registrationIp: '203.0.113.7' }
       })

@@ -33,7 +33,7 @@ describeWithGuestAlerts('an alert without an account', alerts => {
     expect(await confirm(token)).toMatchObject({ status: 200 })
     const confirmed =
       "SELECT data FROM es.events WHERE type = 'AlertConfirmed' ORDER BY position DESC"
-    expect((await board.db.query(confirmed))[0]).toMatchObject({ data: { termsVersion: 2 } })
+    expect((await board.db.query(confirmed))[0]).toMatchObject({ data: { termsVersion: 3 } })
   })
 
   test('has the name that our tables give its place, and none where what was typed names no place', async () => {

@@ -21,10 +21,10 @@ const requested: AlertEvent = {
   subject: 'ana',
   personal: { search }
 }
-const confirmed: AlertEvent = { type: 'AlertConfirmed', data: { ...ids, termsVersion: 2 } }
+const confirmed: AlertEvent = { type: 'AlertConfirmed', data: { ...ids, termsVersion: 3 } }
 const confirmedByEmail: AlertEvent = {
   type: 'AlertConfirmed',
-  data: { id: 'one', termsVersion: 2 }
+  data: { id: 'one', termsVersion: 3 }
 }
 const ended: AlertEvent = { type: 'AlertEnded', data: { ...ids, reason: 'persona' } }
 const asked: AlertEvent = { type: 'AlertRenewalAsked', data: ids }

@@ -17,6 +17,13 @@ type Versions = readonly [LegalVersion, ...LegalVersion[]]
 const specified = {
   terms: [
     {
+      version: 3,
+      publishedOn: '2026-11-29',
+      validFrom: '2026-12-29',
+      changes:
+        'dice que el teléfono y el correo de un anuncio se ven hasta que se cierra o caduca, y que un enlace a un servicio de mensajería puede retener los anuncios de una cuenta nueva.'
+    },
+    {
       version: 2,
       publishedOn: '2026-11-23',
       validFrom: '2026-12-23',
@@ -27,6 +34,13 @@ const specified = {
   ],
   privacy: [
     {
+      version: 3,
+      publishedOn: '2026-11-29',
+      validFrom: '2026-11-29',
+      changes:
+        'dice que el teléfono y el correo de un anuncio se ven hasta que se cierra o caduca, y quién trata datos por encargo nuestro.'
+    },
+    {
       version: 2,
       publishedOn: '2026-11-23',
       validFrom: '2026-11-23',
@@ -35,7 +49,16 @@ const specified = {
     },
     { version: 1, publishedOn: '2025-03-27', validFrom: '2025-03-27' }
   ],
-  cookies: [{ version: 1, publishedOn: '2025-03-27', validFrom: '2025-03-27' }],
+  cookies: [
+    {
+      version: 2,
+      publishedOn: '2026-11-29',
+      validFrom: '2026-11-29',
+      changes:
+        'nombra la página que se guarda para abrirse sin cobertura, y el usuario que escribiste antes de pedir otra contraseña.'
+    },
+    { version: 1, publishedOn: '2025-03-27', validFrom: '2025-03-27' }
+  ],
   notice: [{ version: 1, publishedOn: '2026-11-23', validFrom: '2026-11-23' }],
   minors: [{ version: 1, publishedOn: '2026-11-29', validFrom: '2026-11-29' }],
   accessibility: [
