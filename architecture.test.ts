@@ -197,7 +197,7 @@ test('only the configuration and the build read the environment, but for the PAT
     'services/users/shared/own-legal-versions.ts',
     'services/words/shared/brand.ts',
     'site/tools/build.ts',
-    'site/tools/mark.ts'
+    'site/tools/logo.ts'
   ])
 })
 

@@ -30,7 +30,7 @@ type JobTexts = { [Field in (typeof readFields)[number]]?: string | null | undef
 
 interface HoldPolicy {
   holdsFirstJobs: boolean
-  /** How e-mails are sent: where they are not, nobody can confirm an address. */
+  /** How e-mails are sent; without SMTP no address can be confirmed. */
   mail: { delivery: string }
 }
 

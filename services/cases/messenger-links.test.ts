@@ -121,7 +121,7 @@ describeWithHeldJobs(
 )
 
 describeWithHeldJobs('a board that sends no e-mails', board => {
-  test('holds no ad with a link for an address that nobody can confirm', async () => {
+  test('holds no ad with a link for an address that cannot be confirmed without SMTP', async () => {
     const { heldFor } = await postJobAs(await signUp(board, 'employer'), {
       ...jobRequest,
       ...linked

@@ -1,4 +1,4 @@
-import { favicon } from '#site/tools/mark.ts'
+import { favicon } from '#site/tools/logo.ts'
 
 /** The mark of the board, for the tab of a browser. */
 export function GET(): Response {

@@ -1,6 +1,6 @@
 import { brand } from '#services/words/shared/brand.ts'
 import { HomeCourse } from '#site/illustrations/HomeCourse.tsx'
-import { logoMark } from './mark.ts'
+import { logoMark } from './logo.ts'
 
 /** The Open Graph image of a page. */
 export function OpenGraphDrawing({ jobType }: { jobType?: string }) {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { favicon, ownLogo } from './mark.ts'
+import { favicon, ownLogo } from './logo.ts'
 
 /** Writes the icons for the screens of phones, and for programs that request /favicon.ico whatever a page links. */
 export async function writeAppIcons(folder: string): Promise<void> {

@@ -7,7 +7,7 @@ import { brand } from '#services/words/shared/brand.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient } from '../parts/recipients.ts'
 
-/** For an operator: how many cases wait. None once nothing does. Whoever is no operator gets 404 at `/operador`, so the link leads there by `/auth`. */
+/** Tells an operator how many cases wait; not written while none does. The link leads by `/auth`, as `/operador` is 404 without a session. */
 export const casesWaitingMail: MailKind = {
   isEssential: false,
   isSpanishOnly: true,

@@ -45,7 +45,7 @@ describeWithApp('the page to register', board => {
     ['/auth?register=true', 'Ahora no se pueden crear cuentas en este sitio.'],
     ['/en/auth?register=true', 'No accounts can be created on this site right now.']
   ])(
-    'says on %s in place of the form that nobody can register',
+    'says on %s in place of the form that registration is closed',
     async (path, sentence) => {
       const { status, body } = await readRegistration({ isRegistrationOpen: false }, path)
       expect([status, body.includes(sentence), body.includes(formField)]).toEqual([

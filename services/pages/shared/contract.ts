@@ -46,7 +46,7 @@ export interface AuthPageData extends AuthUrl {
   dataController: DataController
   /** False when no e-mail can bring a new password. */
   sendsMail: boolean
-  /** The sentence in place of the form, where nobody can register. */
+  /** The sentence that replaces the form while registration is closed. */
   registrationClosed?: string | undefined
   /** True when each first job of an employer waits for an operator. */
   holdsFirstJobs: boolean

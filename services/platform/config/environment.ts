@@ -161,7 +161,9 @@ export const Environment = z.object({
     ),
   REGISTRATION: oneOf('open', 'closed')
     .prefault('open')
-    .describe('`closed` lets nobody create an account; those that exist stay, and guests apply.'),
+    .describe(
+      '`closed` ends the registration of accounts; those that exist stay, and guests apply.'
+    ),
   FIRST_JOBS: oneOf('signals', 'hold')
     .prefault('signals')
     .describe(

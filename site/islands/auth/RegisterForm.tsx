@@ -59,7 +59,7 @@ function checkPasswords({ password, confirmPassword }: FormValues) {
     : [{ field: 'confirmPassword', message: passwordsDiffer }]
 }
 
-/** The form; a sentence instead where nobody can register. */
+/** The form, or a sentence while registration is closed. */
 export function RegisterForm(props: AuthFormProps) {
   return props.data.registrationClosed ? <ClosedForm {...props} /> : <OpenForm {...props} />
 }

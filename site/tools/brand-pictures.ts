@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { escapeHtml } from '#services/pages/site/html-template.ts'
 import { brand, defaultBrand } from '#services/words/shared/brand.ts'
 import { drawIcon, writeAppIcons } from './app-icons.ts'
-import { ownLogo } from './mark.ts'
+import { ownLogo } from './logo.ts'
 
 const font = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'
 /** Its family in the file, a comma, then the weight that it is cut to. */
@@ -19,7 +19,7 @@ const row = { left: 152, top: 54, width: 984, height: 80 }
 const mark = { left: 64, top: 58, side: 72 }
 
 /** Replaces the mark and the name of Ramal in the pictures of a built site. */
-export async function writeOwnPictures(site: string): Promise<void> {
+export async function writeBrandPictures(site: string): Promise<void> {
   if (ownLogo) await writeAppIcons(site)
   if (ownLogo || brand !== defaultBrand) await coverOpenGraphImages(site)
 }
