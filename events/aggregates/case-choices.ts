@@ -49,6 +49,10 @@ export type CaseKind = (typeof caseKinds)[number]
 export const isRemoval = (kind: CaseKind): kind is RemovalKind =>
   (removalKinds as readonly CaseKind[]).includes(kind)
 
+/** By the id of a case. */
+export const caseKindOf = (id: string): CaseKind | undefined =>
+  caseKinds.find(kind => id.startsWith(`${kind}-`))
+
 /** What an operator decides. */
 export const rulingOutcomes = ['kept', 'corrected', 'hidden', 'removed'] as const
 export type RulingOutcome = (typeof rulingOutcomes)[number]

@@ -1,4 +1,4 @@
-import { targetKinds } from '#events/aggregates/case-choices.ts'
+import { caseKindOf, isRemoval } from '#events/aggregates/case-choices.ts'
 import { caseId } from '#events/aggregates/cases.ts'
 import { findCase } from '#projections/cases/queries.ts'
 import type { DecidedTogether } from '#projections/cases/view.ts'
@@ -17,8 +17,8 @@ export function decideCases(
   { ids, ...said }: DecideCases
 ): Promise<DecidedTogether> {
   return decideEach(ids, 'Decidido', async id => {
-    const kind = targetKinds.find(known => id.startsWith(caseId(known, '')))
-    if (!kind) throw new HttpError(caseNotFound)
+    const kind = caseKindOf(id)
+    if (!kind || isRemoval(kind)) throw new HttpError(caseNotFound)
     const known = await findCase(context.db, id)
     // One that is decided already is refused with the sentence of one that another operator decides meanwhile.
     const revision = known && { revision: known.revision }

@@ -32,9 +32,9 @@ export const caseNouns: Record<CaseKind, string> = {
   guest: 'lo enviado sin cuenta'
 }
 
-/** «El anuncio pide dinero…»: where a statement of reasons begins. */
-export function preparedFacts(kind: CaseKind, rule: CaseRule): string {
-  const noun = caseNouns[kind]
+/** «El anuncio pide dinero…»: where a statement of reasons begins; without a kind it fits all of them. */
+export function preparedFacts(kind: CaseKind | undefined, rule: CaseRule): string {
+  const noun = kind ? caseNouns[kind] : 'lo publicado'
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${ruleTexts[rule].facts}.`
 }
 

@@ -1,6 +1,6 @@
 import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
 import { demoUsers, expect, test } from '../fixtures.ts'
-import { createJob, signUpPerson } from '../test-data.ts'
+import { createJob, requestApi, signUpPerson } from '../test-data.ts'
 
 const operator = { username: demoUsers.employer }
 
@@ -50,4 +50,30 @@ test('an operator selects new ads that are alike', { tag: '@both' }, async ({ si
   await dialog.getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByText('Decidido: 3 de 3', { exact: true })).toBeVisible()
   await expect(main.getByText('retirado', { exact: true })).toHaveCount(3)
+})
+
+test('the facts of one decision fit what is selected', async ({ site }) => {
+  const yeguada = await signUpPerson(site, 'employer')
+  const visitor = await site.newContext()
+  const targets = [
+    { kind: 'job', id: await createJob(site, yeguada) },
+    { kind: 'employer', id: yeguada.id }
+  ]
+  for (const target of targets)
+    await requestApi(site, visitor, 'POST', '/reports', {
+      target,
+      reason: 'falso',
+      text: 'No existe ninguna cuadra con ese nombre'
+    })
+  const page = await site.openPage('/operador', operator)
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog', { name: 'Retirar' })
+  const facts = dialog.getByRole('textbox')
+  await main.getByRole('checkbox', { name: /^Elegir la página/i }).check()
+  await main.getByRole('button', { name: 'Retirar', exact: true }).click()
+  await expect(facts).toHaveValue(/^La página .*datos que no son ciertos/)
+  await page.keyboard.press('Escape')
+  await main.getByRole('checkbox', { name: /^Elegir el anuncio/i }).check()
+  await main.getByRole('button', { name: 'Retirar', exact: true }).click()
+  await expect(facts).toHaveValue('Lo publicado da datos que no son ciertos.')
 })

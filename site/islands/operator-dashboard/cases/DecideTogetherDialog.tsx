@@ -1,4 +1,4 @@
-import type { CaseRule } from '#events/aggregates/case-choices.ts'
+import { type CaseKind, caseKindOf, type CaseRule } from '#events/aggregates/case-choices.ts'
 import { CaseReasons } from '#services/cases/contract.ts'
 import { preparedFacts } from '#services/cases/shared/case-texts.ts'
 import { formatCount, formatNumber } from '#services/platform/shared/formats.ts'
@@ -27,7 +27,9 @@ interface Props {
 
 /** One decision with one reason about all that is selected; each person gets a letter. */
 export function DecideTogetherDialog({ action, things, onDecided, onClose }: Props) {
-  const prepare = (rule: CaseRule) => factsOf(action, rule)
+  const kind = action === 'account' ? 'account' : commonKind(things)
+  const prepare = (rule: CaseRule) =>
+    action === 'kept' ? 'Lo hemos mirado, y puede verse.' : preparedFacts(kind, rule)
   const rule = action === 'kept' ? 'otro' : 'falso'
   const update = () => {
     for (const key of [casesKey, employersKey, newestKey, overviewKey]) invalidate(key)
@@ -70,7 +72,8 @@ function introOf(action: TogetherAction, things: readonly Thing[]): string {
   return `Se eliminan ${formatCount(accounts, 'cuenta', 'cuentas')}, con todo lo que han publicado y enviado.`
 }
 
-function factsOf(action: TogetherAction, rule: CaseRule): string {
-  if (action === 'kept') return 'Lo hemos mirado, y puede verse.'
-  return preparedFacts(action === 'account' ? 'account' : 'job', rule)
+/** Undefined when the cases are about several kinds. */
+function commonKind(things: readonly Thing[]): CaseKind | undefined {
+  const [kind, ...others] = new Set(things.map(({ id }) => caseKindOf(id)))
+  return others.length ? undefined : kind
 }
