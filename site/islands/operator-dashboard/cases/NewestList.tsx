@@ -1,5 +1,4 @@
 import { newestDays } from '#events/limits/cases.ts'
-import { daysInWords } from '#services/words/shared/spanish-counts.ts'
 import { formatCount, clockTime } from '#services/platform/shared/formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
@@ -118,7 +117,7 @@ function NewestChoices({ state, onGo }: Props) {
       />
       <StatePick
         label="De cuándo"
-        choices={newestDays.map(days => choice(`De ${daysInWords(Number(days))}`, { days }))}
+        choices={newestDays.map(days => choice(formatCount(Number(days), 'día', 'días'), { days }))}
         onGo={go}
       />
     </div>
