@@ -113,11 +113,17 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
 
   test('takes back as the application what a clock that was ahead has stored', async () => {
     await board.db.query("UPDATE figures.clock SET seen_at = now() + interval '60 days'")
+    await board.db.query("UPDATE pgboss.version SET cron_on = now() + interval '60 days'")
     expect(await isClockTrusted(board.tools)).toBe(false)
-    const [queue] = await board.db.query(
-      `SELECT (SELECT cron_on FROM pgboss.version) AS "plannedAt", (SELECT count(*) FROM pgboss.job) AS jobs`
+    const [clock] = await board.db.query(
+      'SELECT seen_at < now() + interval \'1 minute\' AS "isReadAnew" FROM figures.clock'
     )
-    expect(queue).toEqual({ plannedAt: null, jobs: 0 })
+    expect(clock).toEqual({ isReadAnew: true })
+    const [queue] = await board.db.query(
+      `SELECT (SELECT count(*) FROM pgboss.version WHERE cron_on > now() + interval '1 minute') AS ahead,
+         (SELECT count(*) FROM pgboss.job) AS jobs`
+    )
+    expect(queue).toEqual({ ahead: 0, jobs: 0 })
   })
 
   test('has a backup tried by its owner, in a database that its application may not create', async () => {
