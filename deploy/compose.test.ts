@@ -252,7 +252,7 @@ describe('the processes', () => {
     for (const [, { environment }] of [...roles('api'), ...roles('worker')]) {
       for (const [name, value] of Object.entries(environment)) {
         if (/^\/run\/secrets\//.test(value) || fixed.includes(name)) continue
-        expect(value).toMatch(new RegExp(`^\\$\\{${name}:[-?].*\\}$`))
+        expect(value).toMatch(new RegExp(`\\$\\{${name}:[-?].*\\}$`))
       }
     }
   })
@@ -280,13 +280,13 @@ describe('the processes', () => {
     expect(writable('migrate')).toEqual(expect.arrayContaining([list, ...backups]))
   })
 
-  test('trust the forwarding headers of the proxies only, unless configured otherwise', () => {
+  test('trust the forwarding headers of the proxies, and of those that are configured', () => {
     const addresses = ['tls', 'proxy'].map(name => {
       const { networks } = named(name)
       return Array.isArray(networks) ? '' : `${networks['inside']?.ipv4_address}/32`
     })
     for (const [, { environment }] of roles('api')) {
-      expect(environment['TRUSTED_PROXIES']).toBe(`\${TRUSTED_PROXIES:-${addresses}}`)
+      expect(environment['TRUSTED_PROXIES']).toBe(`${addresses},\${TRUSTED_PROXIES:-}`)
     }
   })
 

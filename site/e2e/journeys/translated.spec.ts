@@ -16,12 +16,16 @@ const operator = { username: demoUsers.employer }
 test.use({ serverEnv: { OPERATORS: operator.username } })
 test.describe.configure({ timeout: 120_000 })
 
-const kinds: TranslatorKind[] = ['replaces', 'merges', 'wraps']
+/** In the day as most translated pages are seen; at night also on the desktop and with the translators that fewer people have. */
+const translations: { kind: TranslatorKind; tag: string[]; where?: string }[] = [
+  { kind: 'replaces', tag: ['@phone'] },
+  { kind: 'replaces', tag: ['@night'], where: ' on a desktop' },
+  { kind: 'merges', tag: ['@both', '@night'] },
+  { kind: 'wraps', tag: ['@both', '@night'] }
+]
 
-for (const kind of kinds) {
-  // At night also with the translators that fewer people have.
-  const tag = kind === 'replaces' ? ['@both'] : ['@both', '@night']
-  test.describe(`with a translator that ${kind} texts, every island works`, { tag }, () => {
+for (const { kind, tag, where = '' } of translations) {
+  test.describe(`with a translator that ${kind} texts${where}, every island works`, { tag }, () => {
     test('for a visitor', async ({ site }) => {
       site.ignoreErrors(/Failed to fetch|400/)
       const job = await createJob(site, await signUpPerson(site, 'employer'))
