@@ -17,7 +17,8 @@ export default defineConfig({
     timeout: 30_000,
     toHaveScreenshot: { pathTemplate: '{testDir}/{testFileDir}/{arg}{ext}' }
   },
-  workers: 2,
+  // More than cores: each waits for pages and the server half of the time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: isCi,
   retries: isCi ? 1 : 0,

@@ -44,9 +44,7 @@ export class TranslatedWalk {
       typeof sign === 'string' || sign instanceof RegExp
         ? this.page.locator('main, dialog[open], .toasts').getByText(sign)
         : sign
-    await expect(shown.filter({ visible: true }).first(), `${sign}`).toBeVisible({
-      timeout: 12_000
-    })
+    await expect(shown.filter({ visible: true }).first(), `${sign}`).toBeVisible()
     await this.#check(`«${sign}»`)
   }
 
