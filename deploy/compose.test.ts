@@ -119,6 +119,13 @@ describe('privileges:', () => {
     expect(subnets.map(subnet => isIP(subnet.split('/')[0] ?? ''))).toEqual([4, 6])
   })
 
+  test('images that are built belong to the project, one for each target', () => {
+    const built = all.flatMap(([, { build, image }]) => (build ? [[build.target, image]] : []))
+    const names = new Set(built.map(([, image]) => image))
+    expect(names.size).toBe(new Set(built.map(([target]) => target)).size)
+    for (const name of names) expect(name).toMatch(/^\$\{COMPOSE_PROJECT_NAME:-ramal\}-\w+$/)
+  })
+
   test('images have a fixed version', () => {
     const pulled = all.filter(([, { build }]) => !build).map(([, { image }]) => image)
     for (const image of pulled) expect(image).toMatch(/:\d/)

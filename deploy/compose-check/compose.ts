@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { parse } from 'yaml'
+import * as z from 'zod'
 
 /** The containers of one project, whose compose file lies in a folder of its own. */
 export interface Board {
@@ -22,7 +24,6 @@ export interface Board {
 }
 
 const project = 'ramal-check'
-const targets = { ramal: 'ramal', proxy: 'ramal-proxy', tls: 'ramal-tls' }
 
 const start = promisify(execFile)
 
@@ -34,17 +35,16 @@ async function run(program: string, args: readonly string[], options = {}): Prom
 
 const docker = (...args: string[]) => run('docker', args)
 
-/** Throws with a sentence where no engine answers, or where a board runs whose images would be replaced. */
+/** Throws with a sentence where no engine answers, or where a board runs. */
 export async function requireFreeEngine(): Promise<void> {
   const { error, status } = spawnSync('docker', ['info'], { stdio: 'ignore' })
   if (error || status !== 0) {
     throw new Error('No engine of containers answers: start Docker, or name one in DOCKER_HOST.')
   }
-  const running = await docker('ps', '--quiet', '--filter', 'ancestor=ramal')
+  const isBoard = 'label=com.docker.compose.service=api-1'
+  const running = await docker('ps', '--quiet', '--filter', isBoard)
   if (running.trim()) {
-    throw new Error(
-      'A board runs on this engine: the check would replace its images and needs its networks.'
-    )
+    throw new Error('A board runs on this engine: the check needs its networks and its port.')
   }
 }
 
@@ -67,19 +67,39 @@ export async function buildImages(
   folder: string,
   buildArguments: readonly string[]
 ): Promise<void> {
-  for (const [target, image] of Object.entries(targets)) {
+  for (const [target, image] of readImages(folder)) {
     await run('docker', ['build', ...buildArguments, '--target', target, '--tag', image, '.'], {
       cwd: folder
     })
   }
 }
 
+const ComposeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.object({ image: z.string(), build: z.object({ target: z.string() }).optional() })
+  )
+})
+
+/** The names of the images that the compose file of a folder builds, by target. */
+function readImages(folder: string): Map<string, string> {
+  const text = readFileSync(join(folder, 'docker-compose.yml'), 'utf8')
+  const { services } = ComposeFile.parse(parse(text, { merge: true }))
+  const named = (image: string) => image.replace(/\$\{COMPOSE_PROJECT_NAME[^}]*\}/, project)
+  return new Map(
+    Object.values(services).flatMap(({ image, build }): [string, string][] =>
+      build ? [[build.target, named(image)]] : []
+    )
+  )
+}
+
 export function openBoard(folder: string, environment: Record<string, string> = {}): Board {
   const isPlugin = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0
   const [program, ...first] = isPlugin ? ['docker', 'compose'] : ['docker-compose']
-  const env = { ...process.env, ...environment }
+  // An engine before the plugin names the images by this variable alone.
+  const env = { ...process.env, ...environment, COMPOSE_PROJECT_NAME: project }
   const compose = (...args: string[]) =>
-    run(program as string, [...first, '--project-name', project, ...args], { cwd: folder, env })
+    run(program as string, [...first, ...args], { cwd: folder, env })
   const stateOf = async (service: string) => {
     const format = '{{if .State.Health}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}'
     const id = (await compose('ps', '--quiet', service)).trim()
@@ -90,7 +110,7 @@ export function openBoard(folder: string, environment: Record<string, string> = 
     script: lines =>
       run('bash', ['-euc', isPlugin ? lines : `${dockerCompose}\n${lines}`], {
         cwd: folder,
-        env: { ...env, COMPOSE_PROJECT_NAME: project }
+        env
       }),
     runIn: (service, script) => compose('exec', '-T', service, 'node', '--eval', script),
     query: async sql => {
@@ -106,8 +126,10 @@ export function openBoard(folder: string, environment: Record<string, string> = 
       const id = (await compose('ps', '--quiet', service)).trim()
       const address = (await docker('inspect', '--format', format, id)).trim()
       const script = `console.log(await (await fetch('http://[${address}]:8080${path}')).text())`
+      const withNode = (await compose('ps', '--quiet', 'api-1')).trim()
+      const image = (await docker('inspect', '--format', '{{.Config.Image}}', withNode)).trim()
       const node = ['node', '--input-type=module', '--eval', script]
-      return docker('run', '--rm', '--network', network, targets.ramal, ...node)
+      return docker('run', '--rm', '--network', network, image, ...node)
     },
     async waitUntilHealthy(services) {
       const until = performance.now() + longestWait
