@@ -149,7 +149,8 @@ describe('the check of e-mails', () => {
 
   test('that they are sent, and signed', () => {
     expectLine(checkMail(sent(), true), 'ok', 'avisos@mail.ramal.example')
-    expectLine(checkMail({ mail: { delivery: 'none' } }, true), 'serious', 'ningún', 'SMTP_URL')
+    const unsent = checkMail({ mail: { delivery: 'none' } }, true)
+    expectLine(unsent, 'serious', 'ningún', 'Saldrá también lo que espera y aún sirve')
     expectLine(checkMail({ mail: { delivery: 'mailbox' } }, true), 'serious', 'ningún', 'SMTP_URL')
     expectLine(checkMail(sent(), false), 'serious', 'parados', 'mail on')
     const unsigned = { delivery: 'smtp', smtp: { ...smtp, dkim: undefined } } as const

@@ -5,7 +5,9 @@ import { type BoardCheck, lacks, ok } from './check.ts'
 export function checkMail({ mail }: Pick<Config, 'mail'>, isSending: boolean): BoardCheck[] {
   if (mail.delivery !== 'smtp') {
     const text = 'No se envía ningún correo: nadie puede recuperar su contraseña.'
-    return [lacks('mail', 'serious', text, 'Pon SMTP_URL y MAIL_FROM; después, mail try CORREO.')]
+    const remedy =
+      'Pon SMTP_URL y MAIL_FROM; después, mail try CORREO. Saldrá también lo que espera y aún sirve.'
+    return [lacks('mail', 'serious', text, remedy)]
   }
   if (!isSending) {
     const remedy = 'Cuando quieras: «npm run ops -- mail on».'
