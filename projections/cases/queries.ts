@@ -190,6 +190,15 @@ export async function wasReported(db: Queryable, ownerId: string): Promise<boole
   return found.length > 0
 }
 
+/** The ids of the cases in which something of this person was reported. */
+export async function listReportedCases(db: Queryable, ownerId: string): Promise<string[]> {
+  const found = await db.query<{ id: string }>(
+    'SELECT DISTINCT case_id AS id FROM reports WHERE owner_id = $1 ORDER BY id',
+    [ownerId]
+  )
+  return found.map(({ id }) => id)
+}
+
 /** The decisions in force that limit content of this owner, the newest first. */
 export function listStatements(db: Queryable, ownerId: string): Promise<StatementView[]> {
   return db.query(

@@ -105,6 +105,42 @@ describeWithApp('a person whom the operator removes', board => {
     })
   })
 
+  test('leaves nothing reported to decide, of which its reporters read; it waits again when they return', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const [job, kept] = [await postJobAs(yeguada), await postJobAs(yeguada)]
+    const email = `${newId().toLowerCase()}@example.org`
+    const [id, keptId] = [`job-${job.id}`, `job-${kept.id}`]
+    await report(board, 'job', kept.id)
+    await decideAs(operator, keptId, { outcome: 'kept' })
+    board.now = new Date(start.getTime() + 1)
+    await report(board, 'job', job.id, { email })
+    const waits = async () => {
+      const { cases } = (await operator.get('/api/operator/cases')).body
+      return cases.some((known: { id: string }) => known.id === id)
+    }
+    expect(await waits()).toBe(true)
+    await remove(yeguada.id)
+    expect(await waits()).toBe(false)
+    expect(await findCase(id)).toMatchObject({
+      pendingSince: null,
+      decisions: [{ ...removalRequest, outcome: 'removed', isOwnInitiative: false }]
+    })
+    await sendLater()
+    expect(await mailsTo(board, email)).toContainEqual(
+      expect.objectContaining({
+        subject: expect.stringContaining('Qué hemos decidido sobre tu denuncia'),
+        text: expect.stringContaining('Lo hemos retirado para siempre.')
+      })
+    )
+    expect(
+      (await mailsTo(board, emailOf(yeguada))).map(({ subject }) => subject)
+    ).not.toContainEqual(expect.stringContaining('tu anuncio'))
+    await runCli(board, 'user', 'restore', yeguada.id)
+    expect([await waits(), (await anyone().get(`/api/jobs/${job.id}`)).status]).toEqual([true, 200])
+    expect((await findCase(keptId)).decisions).toMatchObject([{ outcome: 'kept', undoneAt: null }])
+    expect((await decideAs(operator, id, { outcome: 'kept' })).body.pendingSince).toBeNull()
+  })
+
   test('returns with everything once a complaint by the link is accepted', async () => {
     const { yeguada, ana, job, mail, id } = await removedAndTold()
     expect((await anyone().get(`/api/jobs/${job.id}`)).status).toBe(410)
