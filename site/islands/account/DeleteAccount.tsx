@@ -1,6 +1,6 @@
 import { day } from '#events/units.ts'
 import { type ReactNode, useState } from 'react'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { dropAllDeviceDrafts } from '#site/lib/browser/device-drafts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { AccountRail } from './AccountFrame.tsx'
 import { ConfirmedCentre } from './ConfirmedCentre.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Protected } from '#site/ui/feedback/Protected.tsx'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import { Count } from '#site/ui/Count.tsx'
 import { Tabs } from '#site/ui/Tabs.tsx'
 import { useTab } from '#site/ui/use-tab.ts'

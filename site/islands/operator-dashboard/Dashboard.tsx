@@ -8,7 +8,7 @@ import { formatCount, formatNumber, longDate } from '#services/platform/shared/f
 import { useUrlState } from '#site/lib/browser/use-url-state.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { CasePage } from './cases/CasePage.tsx'
 import { CaseQueue } from './cases/CaseQueue.tsx'

@@ -3,7 +3,7 @@ import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { applicantPlace } from '#services/applications/shared/applicant-place.ts'
 import { dayOfMonth, firstWord } from '#services/platform/shared/formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import { ReceivedLinks } from './ApplicationActions.tsx'
 import {
   type ApplicationFilter,

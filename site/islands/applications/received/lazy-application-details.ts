@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 
 /** The details of an application; the script is loaded when they are opened. */
 export const LazyApplicationDetails = lazyWithRetry(

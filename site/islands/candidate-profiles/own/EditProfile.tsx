@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import { currentPath } from '#site/lib/browser/current-path.ts'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import { Protected } from '#site/ui/feedback/Protected.tsx'
 import { RedirectWithToast } from '#site/ui/feedback/RedirectWithToast.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'

@@ -1,7 +1,7 @@
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
 import type { DataController } from '#services/pages/shared/contract.ts'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import { useQuery } from '#site/stores/queries.ts'
 import type { SessionState } from '#site/stores/session.ts'
 import { ownProfilesQuery } from '#site/stores/own-profiles.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Protected } from '#site/ui/feedback/Protected.tsx'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'

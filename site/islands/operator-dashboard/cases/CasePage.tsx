@@ -17,7 +17,7 @@ import {
   fetchCases,
   removalActions
 } from '../frame/cases.ts'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import { DecideCasePanel } from './DecideCasePanel.tsx'
 import { casePath, casesPath } from '../frame/operator-address.ts'
 import { ReportedContent } from './ReportedContent.tsx'

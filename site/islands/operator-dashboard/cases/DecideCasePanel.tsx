@@ -1,6 +1,6 @@
 import type { Go } from '../frame/operator-address.ts'
 import { useState } from 'react'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import { isRemoval, type RulingOutcome, rulingOutcomes } from '#events/aggregates/case-choices.ts'
 import { type CaseResponse, isHeld } from '../frame/cases.ts'
 

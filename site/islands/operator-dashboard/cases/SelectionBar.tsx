@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#services/platform/shared/formats.ts'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import { actionLabels, type Thing, type TogetherAction } from '../frame/together.ts'
 import type { Selection } from './use-selection.ts'
 

@@ -6,7 +6,7 @@ import { invalidate } from '#site/stores/queries.ts'
 import { overviewKey } from '../frame/overview.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { toast } from '#site/ui/toasts/toast.ts'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import { removalActions } from '../frame/cases.ts'
 import { type EmployerSummary, employersKey, sendSeen } from '../frame/employers.ts'
 

@@ -8,7 +8,7 @@ import { useForm } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { TextField } from '#site/ui/fields/TextField.tsx'
 import { type Enrolment, startEnrolment, confirmEnrolment } from './second-factor.ts'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import { codeInput } from './code-input.ts'
 
 interface Props {

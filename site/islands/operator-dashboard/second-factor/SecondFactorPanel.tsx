@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { invalidate, useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
-import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { fetchSecondFactor, type SecondFactorState, secondFactorKey } from './second-factor.ts'
 

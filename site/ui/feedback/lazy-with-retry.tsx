@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { connectionErrorMessage } from '#site/lib/api.ts'
-import { ErrorPanel } from './feedback/ErrorPanel.tsx'
-import { Spinner } from './feedback/Spinner.tsx'
+import { ErrorPanel } from './ErrorPanel.tsx'
+import { Spinner } from './Spinner.tsx'
 import { formWords } from '#services/words/words.ts'
 
 /** A component whose script is loaded on its first render. */
