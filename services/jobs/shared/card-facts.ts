@@ -27,7 +27,7 @@ export function cardFacts({ pay, housing, hours, ownHorse, asks = [] }: JobTerms
 /** «1.250 €/mes · vivienda · 2 días libres». */
 export function offerText(job: JobTerms): string {
   const { pay, others } = cardFacts(job)
-  return [pay, ...others].join(' · ')
+  return [pay, ...others].filter(isText).join(' · ')
 }
 
 const isText = (text: string | undefined): text is string => Boolean(text)

@@ -8,6 +8,7 @@ import { shareText } from './share-text.ts'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const lines = (facts: { name: string; value: string; note?: string }[]) =>
   facts.map(({ name, value, note }) => plain(`${name}: ${value}${note ? ` (${note})` : ''}`))
+const later = { disclosed: 'antes-de-la-entrevista' } as const
 
 describe('the pay of a job', () => {
   test.each<[JobTerms['pay'], string]>([
@@ -16,8 +17,8 @@ describe('the pay of a job', () => {
     [{ min: 11.5, period: 'hora' }, '11,50 €/hora'],
     [{ min: 90, max: 90, period: 'servicio' }, '90 €/servicio'],
     [{ min: 17094, period: 'ano' }, '17.094 €/año'],
-    [{ disclosed: 'antes-de-la-entrevista' }, 'El sueldo se dice antes de la entrevista'],
-    [undefined, 'El sueldo se dice antes de la entrevista']
+    [later, 'El sueldo se dice antes de la entrevista'],
+    [undefined, '']
   ])('%j reads «%s»', (pay, text) => {
     expect(plain(payText(pay))).toBe(text)
   })
@@ -44,11 +45,12 @@ describe('the card of a job', () => {
   })
 
   test('shows that pay is stated before the interview, and nothing of what the job does not say or offer', () => {
-    expect(cardFacts({ housing: { kind: 'no' } })).toEqual({
+    expect(cardFacts({ pay: later, housing: { kind: 'no' } })).toEqual({
       pay: 'El sueldo se dice antes de la entrevista',
       isPayTold: false,
       others: []
     })
+    expect(cardFacts({})).toEqual({ pay: '', isPayTold: false, others: [] })
   })
 })
 
@@ -74,13 +76,14 @@ describe('the facts of a job', () => {
     ])
   })
 
-  test('are only the pay for a job that says nothing else', () => {
-    expect(lines(mainFacts({}))).toEqual(['Sueldo: Se dice antes de la entrevista'])
-    expect([housingFacts({}), centreFacts({}), asksByWeight({})]).toEqual([[], [], []])
+  test('are only the pay for a job that says nothing else, and none for one that says nothing', () => {
+    expect(lines(mainFacts({ pay: later }))).toEqual(['Sueldo: Se dice antes de la entrevista'])
+    const nothing = [mainFacts({}), housingFacts({}), centreFacts({}), asksByWeight({})]
+    expect(nothing).toEqual([[], [], [], []])
   })
 
   test('have no empty cell for hours without a number', () => {
-    expect(lines(mainFacts({ hours: { weekends: 'libres', split: false } })).slice(1)).toEqual([
+    expect(lines(mainFacts({ hours: { weekends: 'libres', split: false } }))).toEqual([
       'Horario: Jornada continua, fines de semana libres'
     ])
   })

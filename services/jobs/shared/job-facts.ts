@@ -76,7 +76,7 @@ export function mainFacts(job: JobTerms): JobFact[] {
   return compact([
     isPayTold(pay)
       ? fact(factWords.grossPay, payAmount(pay), payConditions(pay))
-      : fact(factWords.pay, factWords.payLater),
+      : pay && fact(factWords.pay, factWords.payLater),
     housing && fact(factWords.housing, housingKind(housing), housingPrice(housing)),
     hours?.daysOff && fact(factWords.daysOff, perWeek(hours.daysOff), weekends(hours)),
     hours && fact(factWords.hours, weekHours(hours), schedule(hours)),

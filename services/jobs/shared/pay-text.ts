@@ -16,8 +16,9 @@ export function payAmount({ min, max }: PayRange): string {
     : speech.euroRange(formatAmount(min), formatAmount(max))
 }
 
-/** «1.250 €/mes», or when the amount is said. */
+/** «1.250 €/mes», or when the amount is said; empty while neither is chosen. */
 export function payText(pay: JobPay | undefined): string {
+  if (!pay) return ''
   return isPayTold(pay)
     ? `${payAmount(pay)}/${payPeriodLabels[pay.period]}`
     : factWords.payLaterSentence

@@ -74,7 +74,8 @@ test.describe('the three steps of a job', () => {
     await page.getByLabel('Horas a la semana').fill('')
     const sent = page.waitForRequest(request => request.method() === 'PATCH')
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    expect((await sent).postDataJSON()).toEqual({ pay: null, hours: { daysOff: 2 } })
+    const pay = { disclosed: 'antes-de-la-entrevista' }
+    expect((await sent).postDataJSON()).toEqual({ pay, hours: { daysOff: 2 } })
     await page.waitForURL('/')
   })
 

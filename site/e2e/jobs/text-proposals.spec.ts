@@ -16,9 +16,7 @@ test.describe('what a text says that belongs in fields @phone', () => {
     const phone = page.getByLabel('Teléfono de contacto')
     const text = 'Doce caballos, 1.200 € al mes. WhatsApp 612-345-678'
     await description.fill(text)
-    await expect(noticeOf(page, 'Pone «1.200 € al mes»')).toContainText(
-      'el anuncio dirá «El sueldo se dice antes de la entrevista».'
-    )
+    await expect(noticeOf(page, 'Pone «1.200 € al mes»')).toContainText('«Sueldo» está en blanco.')
     await expect(page.locator('[role=status]', { hasText: '«612-345-678»' })).toHaveText(
       '«612-345-678» se lee en el anuncio sin pulsar «Llamar» o «Escribir».'
     )

@@ -163,11 +163,11 @@ function JobChips({ job, comparesPay }: Pick<BodyProps, 'job' | 'comparesPay'>) 
           {pay}
         </span>
       ) : (
-        <span className="chip untold">{pay}</span>
+        pay && <span className="chip untold">{pay}</span>
       )}
-      {chips.map(text => (
+      {chips.map((text, index) => (
         <Fragment key={text}>
-          <Separator />
+          {(pay || index > 0) && <Separator />}
           <span className="chip">{text}</span>
         </Fragment>
       ))}

@@ -18,19 +18,19 @@ describe('a pay in the text of an ad', () => {
     ['Hasta 1.500 €', 'Poner hasta 1.500 €/mes en «Sueldo»'],
     ['12,50 €/hora', 'Poner 12,50 €/hora en «Sueldo»']
   ])('«%s» is offered as «%s»', (description, button) => {
-    const html = render({ description })
+    const html = render({ description, 'pay.when': 'entrevista' })
     expect(html).toContain('y el anuncio dirá «El sueldo se dice antes de la entrevista».')
     expect(html).toContain(`<button class="button secondary slim" type="button">${button}</button>`)
   })
 
   test('that is net says that the field is not', () => {
     const html = render({ description: 'Sueldo 1.200 € netos' })
-    expect(html).toContain('Pone «1.200 € netos», y el anuncio dirá')
+    expect(html).toContain('Pone «1.200 € netos», y «Sueldo» está en blanco.')
     expect(html).toContain('«Sueldo» va en bruto.')
   })
 
-  test('is offered to an empty field of an ad that has to state it', () => {
-    const html = render({ description: 'Sueldo 1.200 €', 'pay.when': 'anuncio' })
+  test.each(['', 'anuncio'])('is offered to an empty field, «%s» chosen', when => {
+    const html = render({ description: 'Sueldo 1.200 €', 'pay.when': when })
     expect(html).toContain('«Sueldo» está en blanco.')
   })
 

@@ -1,9 +1,10 @@
+import { payDisclosedLater } from '#events/job-content/vocabulary.ts'
 import { payText } from '#services/jobs/shared/pay-text.ts'
 import { writeNumber } from '#site/ui/fields/number-text.ts'
 import { type Proposal, TakeOver } from '#site/ui/fields/TakeOver.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import { findPay, type StatedPay } from './find-pay.ts'
-import { payInAd } from './job-form-values.ts'
+import { payInAd, payLater } from './job-form-values.ts'
 
 /** Offers to move the pay that a text states into the fields of a job that does not state it. */
 export function PayInText({ form, name }: { form: Form; name: string }) {
@@ -11,15 +12,15 @@ export function PayInText({ form, name }: { form: Form; name: string }) {
 }
 
 function propose({ values }: Form, name: string): Proposal | undefined {
-  const isInAd = values['pay.when'] === payInAd
-  if (isInAd && (values['pay.min'] || values['pay.max'])) return undefined
+  const isLater = values['pay.when'] === payLater
+  if (values['pay.when'] === payInAd && (values['pay.min'] || values['pay.max'])) return undefined
   const pay = findPay(values[name] ?? '')
   if (!pay) return undefined
   const { words, min, max, period, payments, isNet } = pay
   const amount = amountText(pay)
   return {
     sentence: [
-      `Pone «${words}», y ${isInAd ? '«Sueldo» está en blanco' : `el anuncio dirá «${payText(undefined)}»`}.`,
+      `Pone «${words}», y ${isLater ? `el anuncio dirá «${payText({ disclosed: payDisclosedLater })}»` : '«Sueldo» está en blanco'}.`,
       isNet && '«Sueldo» va en bruto.'
     ]
       .filter(Boolean)

@@ -7,6 +7,7 @@ import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.t
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import {
   payInAd,
+  payLater,
   jobFormValues,
   newJobValues,
   toDraftContent,
@@ -74,6 +75,8 @@ describe('the fields of a job', () => {
   test('send no amount that the ad does not state', () => {
     const values = { ...jobFormValues(full), 'pay.when': '' }
     expect(toJobRequest(values)).not.toHaveProperty('pay')
+    const later = { ...values, 'pay.when': payLater }
+    expect(toJobRequest(later)).toMatchObject({ pay: { disclosed: 'antes-de-la-entrevista' } })
   })
 
   test('send no details of a housing that is not offered', () => {
@@ -100,6 +103,8 @@ describe('a draft', () => {
     expect(reopened(values)).toEqual(values)
     const unpaid = { ...values, 'pay.max': '', 'pay.extras': '', 'pay.payments': '' }
     expect(reopened(unpaid)).toEqual(unpaid)
+    const later = { ...jobFormValues({}), 'pay.when': payLater }
+    expect(reopened(later)).toEqual(later)
     expect(reopened(jobFormValues({}))).toEqual(jobFormValues({}))
   })
 

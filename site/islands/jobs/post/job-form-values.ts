@@ -1,4 +1,5 @@
 import { type FieldRow, termFields } from '#events/job-content/job-terms.ts'
+import { payDisclosedLater } from '#events/job-content/vocabulary.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
 import type { FormFieldError } from '#site/ui/forms/form-validation.ts'
@@ -172,7 +173,7 @@ const isRequired = (name: string) =>
   name !== 'requirements' &&
   [...textNames, ...contactNames].some(known => known === name)
 
-/** Drops the amount when the ad does not state it, the details of housing that is not offered, and the date beside «ya». */
+/** Drops the amount when the ad says it later or neither is chosen, the details of housing that is not offered, and the date beside «ya». */
 function withoutUnsaid(
   { pay, housing, start, ...request }: Record<string, unknown>,
   values: FormValues
@@ -181,6 +182,7 @@ function withoutUnsaid(
   return {
     ...request,
     ...(values['pay.when'] === payInAd && { pay: payOf(pay, values) }),
+    ...(values['pay.when'] === payLater && { pay: { disclosed: payDisclosedLater } }),
     ...(kind && { housing: kind === 'no' ? { kind } : housing }),
     ...(start !== undefined && { start: startOf(start as object) })
   }
