@@ -64,7 +64,7 @@ test.describe('an application in a few taps', () => {
     await expect(letterOf(page)).toHaveValue('Tengo carné B. Vivo en Segovia.')
     await expect(question(page, 'Carné B').getByLabel('Sí')).toBeChecked()
     await expect(question(page, 'Galope 5').locator(':checked')).toHaveCount(0)
-    await page.locator('.apply-bar').getByRole('link', { name: 'Aplicar' }).tap()
+    await page.getByRole('link', { name: 'Aplicar' }).filter({ visible: true }).first().tap()
     await question(page, 'Galope 5').getByText('Aprendiendo').tap()
     await question(page, '¿Cuándo puedes empezar?').getByText('El 1 de febrero').tap()
     await question(page, '¿Necesitas vivienda?').getByText('No', { exact: true }).tap()
