@@ -195,8 +195,9 @@ test.describe('without a line', () => {
     await applyAsGuest(page)
     await page.close()
     await context.setOffline(false)
-    await openIn(context, '/about')
+    const next = await openIn(context, '/about')
     await expect.poll(() => countApplications(site, employer)).toBe(1)
+    await expect(next.locator('.toast [lang="es"]')).toHaveText(`«${jobInput.title}»`)
   })
 
   test('an application whose ad ended meanwhile is kept with the sentence of the server', async ({

@@ -187,11 +187,11 @@ async function refresh(): Promise<void> {
   const own = all.filter(waiting => isOf(session, waiting))
   for (const { key } of all.filter(({ state }) => state === 'arrived')) await drop(key)
   for (const { title } of own.filter(({ state }) => state === 'arrived'))
-    toast({ title: outboxWords.arrived, description: title })
+    toast({ title: outboxWords.arrived, description: title, isQuoting: true })
   for (const { title, state } of own.filter(isNews)) {
     const action = { text: outboxWords.seeWhy, run: () => location.assign(waitingPath) }
     const what = state === 'refused' ? outboxWords.refused : outboxWords.erased
-    toast({ title: what, description: title, action })
+    toast({ title: what, description: title, isQuoting: true, action })
   }
   const left = all.filter(({ state }) => state !== 'arrived')
   $kept.set(await Promise.all(left.map(inWordsOfPage)))

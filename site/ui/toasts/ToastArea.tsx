@@ -1,6 +1,7 @@
 import { undoPeriod } from '#events/limits/applications.ts'
 import { useStore } from '@nanostores/react'
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { Quoting } from '../Quoting.tsx'
 import { $toast } from './toast.ts'
 import { formWords } from '#services/words/words.ts'
 
@@ -21,7 +22,7 @@ export function ToastArea() {
             </Title>{' '}
             {shown.description && (
               <Description {...(shown.isReadElsewhere && unspoken)}>
-                {shown.description}
+                {shown.isQuoting ? <Quoting text={shown.description} /> : shown.description}
               </Description>
             )}
           </div>{' '}

@@ -4,6 +4,8 @@ import { storeFlash, takeFlash } from '#site/lib/browser/flash-storage.ts'
 export interface Toast {
   title: string
   description?: string
+  /** The description quotes what others wrote. */
+  isQuoting?: true
   variant?: 'destructive'
   /** The page says the description too: a screen reader reads only the title here. */
   isReadElsewhere?: true
