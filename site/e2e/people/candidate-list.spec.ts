@@ -6,8 +6,7 @@ test.describe('the list of candidates', () => {
   test('[2.candidates-tabs] shows its tabs to applicants only', async ({ site }) => {
     const expectTabs = async (tabs: string[], username?: string) => {
       const page = await site.openPage('/candidates', { username })
-      if (username)
-        await page.locator('.avatar-button [data-initials]:not([data-initials=""])').waitFor()
+      if (username) await page.locator('.avatar-button :is([data-initials], img)').waitFor()
       await expect(page.getByRole('tab')).toHaveText(tabs)
     }
     await expectTabs([])

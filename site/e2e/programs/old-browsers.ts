@@ -154,7 +154,7 @@ async function walk(page: WalkedPage): Promise<Pictures> {
   await page.type('input[name=username]', demoUsers.employer)
   await page.type('input[name=password]', demoUsers.password)
   await page.click('form button[type=submit]')
-  await page.waitForSelector('.avatar-button [data-initials]:not([data-initials=""])')
+  await page.waitForSelector('.avatar-button :is([data-initials], img)')
   await open('/post-job')
   await take('post-job')
   await open('/applications')

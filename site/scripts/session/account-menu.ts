@@ -29,7 +29,7 @@ function renderAccountMenu(): void {
 function renderUser(user: CurrentUser): void {
   forEachElement('[data-full-name]', place => place.replaceChildren(user.fullName))
   forEachElement('[data-email]', place => place.replaceChildren(user.email))
-  forEachElement<HTMLElement>('[data-initials]', place => renderAvatar(place, user))
+  forEachElement<HTMLElement>('[data-avatar]', place => renderAvatar(place, user))
   forEachElement('[data-account-button]', button =>
     button.setAttribute('aria-label', frameWords.accountOf(user.fullName))
   )
@@ -46,8 +46,9 @@ function renderUser(user: CurrentUser): void {
 function renderAvatar(place: HTMLElement, user: CurrentUser): void {
   const { fullName, profilePicture, userType } = user
   place.classList.toggle('square', userType === 'employer')
-  place.dataset['initials'] = initials(fullName)
   place.replaceChildren(...(profilePicture ? [avatarImage(profilePicture, place)] : []))
+  if (profilePicture) delete place.dataset['initials']
+  else place.dataset['initials'] = initials(fullName)
 }
 
 function avatarImage(picture: string, place: HTMLElement): HTMLImageElement {
