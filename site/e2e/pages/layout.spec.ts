@@ -106,7 +106,8 @@ test('no word of a button, a label or a heading is broken, at any width and text
 
 /** Words that stand on two lines though they have room on one. */
 function findBrokenWords(): string[] {
-  const names = '.button, .tag, .chip, label, legend, h1, h2, h3, [role=tab], dt, th, summary'
+  const names =
+    '.button, .tag, .chip, label, .label, legend, h1, h2, h3, [role=tab], dt, th, summary'
   const shown = [...document.querySelectorAll(names)].filter(
     place => place.checkVisibility() && !place.closest('.visually-hidden')
   )

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import { type FieldProps, HintAndError } from './Field.tsx'
 import type { Form } from '../forms/use-form.ts'
 import { noChoice, yesChoice } from '../forms/yes-no.ts'
@@ -20,8 +21,8 @@ export function PickField(props: Props) {
   }
 
   return (
-    <fieldset className="field">
-      <Legend {...props} />
+    <Group id={id} label={label}>
+      <HintAndError {...props} />
       <div className="pick">
         {options.map(([option, text], index) => (
           <label key={option}>
@@ -43,17 +44,17 @@ export function PickField(props: Props) {
           </button>
         )}
       </div>
-    </fieldset>
+    </Group>
   )
 }
 
 /** Any number of several: pills that are checkboxes. */
 export function PickSeveralField(props: Props) {
-  const { form, name, options } = props
+  const { form, name, label, options } = props
   const chosen = (form.values[name] ?? '').split(' ').filter(Boolean)
   return (
-    <fieldset className="field">
-      <Legend {...props} />
+    <Group id={form.id(name)} label={label}>
+      <HintAndError {...props} />
       <div className="pick">
         {options.map(([option, text], index) => (
           <CheckPill
@@ -68,7 +69,7 @@ export function PickSeveralField(props: Props) {
           />
         ))}
       </div>
-    </fieldset>
+    </Group>
   )
 }
 
@@ -83,8 +84,7 @@ export function FlagFields({
   flags: readonly (readonly [name: string, label: string])[]
 }) {
   return (
-    <fieldset className="field">
-      <legend className="label">{label}</legend>
+    <Group id={useId()} label={label}>
       <div className="pick">
         {flags.map(([name, text]) => (
           <CheckPill
@@ -96,7 +96,7 @@ export function FlagFields({
           />
         ))}
       </div>
-    </fieldset>
+    </Group>
   )
 }
 
@@ -114,12 +114,21 @@ export function YesNoField({ answers, ...props }: FieldProps & { answers: [strin
   )
 }
 
-function Legend(props: FieldProps) {
+interface GroupProps {
+  id: string
+  label: string
+  children: ReactNode
+}
+
+/** Its name is no legend, which browsers lay out each in its own way. */
+function Group({ id, label, children }: GroupProps) {
   return (
-    <>
-      <legend className="label">{props.label}</legend>
-      <HintAndError {...props} />
-    </>
+    <fieldset className="field" aria-labelledby={`${id}-label`}>
+      <span className="label" id={`${id}-label`}>
+        {label}
+      </span>
+      {children}
+    </fieldset>
   )
 }
 

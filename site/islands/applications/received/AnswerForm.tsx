@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { firstWord } from '#services/platform/shared/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
@@ -25,11 +25,14 @@ export function AnswerForm({ application, onDone, onNext, children }: Props) {
   const form = useAnswerForm(application, onDone)
   const { status, message = '' } = form.values
   const isOther = status !== application.status
+  const question = useId()
   const hasChanged = isOther || message.trim() !== ''
   return (
     <ValidatedForm form={form} className="answer">
-      <fieldset className="split top">
-        <legend>¿Qué le contestas?</legend>
+      <fieldset className="split top" aria-labelledby={question}>
+        <span className="label" id={question}>
+          ¿Qué le contestas?
+        </span>
         <div className="pick">
           {applicationStatuses.map(value => (
             <label key={value}>
