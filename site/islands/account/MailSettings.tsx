@@ -63,7 +63,7 @@ function Settings({ user }: { user: CurrentUser }) {
     }
   }
   return (
-    <section className="section">
+    <section className="section mail-settings">
       <fieldset>
         <legend className="visually-hidden">{mailSettingWords.writeMe}</legend>
         <div className="box settings">
