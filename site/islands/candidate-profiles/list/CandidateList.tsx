@@ -49,6 +49,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
   }
   const hasChips = activeCandidateFilters(typed).length > 0
   const isWaiting = isLoading && shown.length === 0
+  const isEmpty = !error && !isWaiting && shown.length === 0
   const count = !error && candidateCountText(shown.length, total, typed.page, pages)
   const said = isWaiting ? candidateWords.searching : count
   const line = useRef<HTMLParagraphElement>(null)
@@ -65,10 +66,10 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
           aria-busy={isLoading}
           tabIndex={-1}
         >
-          <h2>{total}</h2>
+          {!isEmpty && <h2>{total}</h2>}
           <CandidateChips search={typed} onGo={goOn} />
           <div className="split">
-            <p role="status" ref={line}>
+            <p className={isEmpty ? 'visually-hidden' : undefined} role="status" ref={line}>
               {said}
             </p>
             {isFilteredSearch(typed) && !hasChips && shown.length > 0 && (

@@ -40,9 +40,6 @@ export function NoJobs({ search, meta, isNext, onGo, children }: Props) {
           {noResultsText(search, around !== undefined)}
         </h1>
         {line && <SearchedLine text={line} />}
-      </div>
-      <div className="stack">
-        <WiderSearches title={listWords.withOneChange} search={search} meta={meta} onGo={onGo} />
         <div className="actions">
           {isFiltered && (
             <SearchButton to={emptySearch} onGo={onGo} className="button secondary">
@@ -51,6 +48,9 @@ export function NoJobs({ search, meta, isNext, onGo, children }: Props) {
           )}
           <OtherPages />
         </div>
+      </div>
+      <div className="stack">
+        <WiderSearches title={listWords.withOneChange} search={search} meta={meta} onGo={onGo} />
         {children}
       </div>
     </section>
