@@ -66,7 +66,7 @@ test.describe('the list of candidates', () => {
     await page.waitForURL('/candidates?role=groom')
     await page.getByRole('link', { name: 'Quitar todos' }).click()
     await expect(count).toHaveText(before)
-    await expect(page.getByRole('checkbox', { name: 'Mozo/a de cuadra' })).toBeFocused()
+    await expect(page.locator('.filter-panel input').first()).toBeFocused()
     await page.goto('/candidates?role=jockey&housing=si')
     await page.getByRole('link', { name: 'Quitar «Jockey»' }).click()
     await page.waitForURL('/candidates?housing=si')
