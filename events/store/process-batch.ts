@@ -1,5 +1,7 @@
 import type { Database, Queryable, Transaction } from '#events/database/database.ts'
 import { describeError } from '#events/database/describe-error.ts'
+import { UnknownEvent } from '#events/aggregates/aggregate.ts'
+import { isKnownEvent } from '#events/aggregates/event-schemas.ts'
 import type { DecryptedEvent, StoredEvent } from '#events/aggregates/stored-event.ts'
 import { advanceCheckpoint, type Checkpoint, lockCheckpoint, scheduleRetry } from './checkpoint.ts'
 import { requireContiguous } from './contiguous-positions.ts'
@@ -34,6 +36,7 @@ export function processBatch(
     if (!checkpoint) return false
     const events = await readAll(tx, checkpoint.position, batchSize)
     requireContiguous(events, checkpoint.position)
+    requireKnown(events)
     const isDone = await tryBatch(tx, subscription, events)
     const wanted = isDone ? [] : events.filter(({ type }) => type in subscription.on)
     for (const event of await vault.decrypt(tx, wanted)) {
@@ -50,6 +53,12 @@ export function processBatch(
     if (last) await advanceCheckpoint(tx, subscription.name, last.position)
     return events.length === batchSize
   })
+}
+
+/** What a later program wrote is for its worker: this one would pass over it. */
+function requireKnown(events: readonly StoredEvent[]): void {
+  const unknown = events.find(({ type, schemaVersion }) => !isKnownEvent(type, schemaVersion))
+  if (unknown) throw new UnknownEvent(`${unknown.type} of a later program, at ${unknown.position}`)
 }
 
 /** Handles a dead letter once more; false when it failed again. */

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { UnknownEvent } from '#events/aggregates/aggregate.ts'
 import type { Database } from '#events/database/database.ts'
-import { lastPosition } from './event-store.ts'
+import { append, lastPosition } from './event-store.ts'
+import { readModelVersion } from '#projections/index.ts'
 import { describeWithDatabase } from '#test/database/test-database.ts'
-import { seedJob, seedEmployer, testVault } from '#test/events/event-builders.ts'
+import { seedJob, seedEmployer, testTime, testVault } from '#test/events/event-builders.ts'
 import { deleteDeadLetter, listDeadLetters } from './dead-letters.ts'
 import { processBatch, reprocessDeadLetter, type Subscription } from './process-batch.ts'
 import { runSubscription } from './subscription.ts'
@@ -182,5 +185,31 @@ describeWithDatabase('a subscription', context => {
       'ALTER TABLE es.events DISABLE TRIGGER events_stay; DELETE FROM es.events WHERE position = (SELECT max(position) - 1 FROM es.events); ALTER TABLE es.events ENABLE TRIGGER events_stay'
     )
     await expect(processBatch(dependencies, subscription)).rejects.toThrow('is missing')
+  })
+})
+
+describe.each([
+  ['an event type', 'JobPraised', 1],
+  ['a version', 'JobErased', 99]
+])('beside a later program that has written %s', (_, type, schemaVersion) => {
+  describeWithDatabase('a subscription', context => {
+    test('leaves it, and what follows, to the worker of that program', async () => {
+      const { db } = context
+      const handled: number[] = []
+      const subscription: Subscription = {
+        name: 'older',
+        on: { JobPosted: async (_, { position }) => handled.push(position) }
+      }
+      await untilDone(dependenciesOf(db), subscription)
+      const before = await positionOf(db, 'older')
+      const id = randomUUID()
+      const event = { id, type, schemaVersion, data: {}, meta: {}, at: testTime }
+      const batches = [{ stream: `job-${id}`, expected: 0, events: [event] }]
+      await db.transaction(tx => append(tx, { batches, readModelVersion }))
+      await seedJob(db, await seedEmployer(db))
+      await expect(processBatch(dependenciesOf(db), subscription)).rejects.toThrow(UnknownEvent)
+      expect(handled).toEqual([])
+      expect(await positionOf(db, 'older')).toEqual(before)
+    })
   })
 })
