@@ -53,6 +53,11 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '53100'
 }
 
+/** True when a statement names a column or a table that is not there, as where a later version has rebuilt the read tables. */
+export function lacksColumn(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(42703|42P01)$/.test(error.code ?? '')
+}
+
 /** True when a statement took too long, or waited too long for a lock: the session lives on. */
 export function isDeadline(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(55P03|57014)$/.test(error.code ?? '')

@@ -87,6 +87,20 @@ describeWithApp('a process beside a later version, which has migrated the databa
   })
 })
 
+describeWithApp('a process whose read tables have lost a column', board => {
+  test('asks to repeat what reads it, and logs it', async () => {
+    const job = await postJobAs(await signUp(board, 'employer'))
+    await board.db.exec('ALTER TABLE read.jobs RENAME COLUMN title TO name')
+    const said: string[] = []
+    const error = (_: object, text: string) => void said.push(text)
+    const app = composeApp({ ...board.tools, log: { ...board.tools.log, error } })
+    const response = await app.request(`/api/jobs/${job.id}`)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(said).toEqual(['unexpected error'])
+    await board.db.exec('ALTER TABLE read.jobs RENAME COLUMN name TO title')
+  })
+})
+
 describe('a process with an unavailable database', () => {
   let board: TestApp
   beforeAll(async () => {

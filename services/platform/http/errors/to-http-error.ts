@@ -5,7 +5,7 @@ import {
   SessionOutdated,
   UniqueViolation
 } from '#events/database/sql-errors.ts'
-import { isUnavailable } from '#events/database/unavailable.ts'
+import { isUnavailable, lacksColumn } from '#events/database/unavailable.ts'
 import type { Refusal } from '#services/platform/validation/refusal.ts'
 import { HttpError, serviceUnavailable, unexpectedError } from './errors.ts'
 import { alreadyExists, idempotencyKeyReused, invalidJson } from './refusals.ts'
@@ -24,7 +24,7 @@ export function toHttpError(error: Error, uniqueViolations: UniqueViolations): H
     return new HttpError(idempotencyKeyReused)
   }
   const isLater = error instanceof ReadModelVersionMismatch || error instanceof SessionOutdated
-  if (isLater || isUnavailable(error)) return serviceUnavailable()
+  if (isLater || isUnavailable(error) || lacksColumn(error)) return serviceUnavailable()
   if (error instanceof HTTPException && error.status < 500) {
     return new HttpError(invalidJson)
   }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isUnavailable } from '#events/database/unavailable.ts'
+import { isUnavailable, lacksColumn } from '#events/database/unavailable.ts'
 import type { AppEnv } from '../request/app-env.ts'
 import { jsonErrorResponse } from './error-response.ts'
 import { HttpError } from '../errors/errors.ts'
@@ -24,7 +24,7 @@ export function createErrorHandler({
     const found = toHttpError(error, uniqueViolations)
     const httpError = found.status === 401 ? await onUnauthenticated(c, found) : found
     c.set('refusal', httpError)
-    if (httpError.status === 500)
+    if (httpError.status === 500 || lacksColumn(error))
       log.error({ err: error, request: c.var.requestId }, 'unexpected error')
     if (httpError.status === 503 && isUnavailable(error))
       log.error({ err: error }, 'the database is unavailable')
