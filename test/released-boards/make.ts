@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { expect, inject, test } from 'vitest'
 import type { Queryable } from '#events/database/database.ts'
 import { readSql } from '#events/database/migration-history.ts'
 import { eventSchemas } from '#events/aggregates/event-schemas.ts'
 import { newId } from '#events/aggregates/ids.ts'
-import { lastPosition } from '#events/store/event-store.ts'
+import { lastPosition, readAll } from '#events/store/event-store.ts'
 import { migrations } from '#composition/migrate-database.ts'
 import { projections } from '#projections/index.ts'
 import program from '#package.json' with { type: 'json' }
@@ -19,7 +20,7 @@ import { writeReleasedBoard } from './released-board.ts'
 import { tellStory } from './story.ts'
 
 const operator = 'administracion'
-const mostBytes = 100_000
+const mostBytes = 150_000
 
 // Once a release, after its last migration, and never again. A copy of a data directory would weigh 800 KB, and a dump would
 // need a program of the same version of PostgreSQL.
@@ -34,6 +35,7 @@ test('the board of this version is written', async () => {
   )
   const types = await board.db.query<{ type: string }>('SELECT DISTINCT type FROM es.events')
   expect(types.map(({ type }) => type).sort()).toEqual(Object.keys(eventSchemas).sort())
+  console.log(`Fields that no event has: ${await listUnwrittenFields(board)}`)
   const answers = await requestAll(board, [null, ...Object.keys(people)], idempotent.answer.id)
   expect(await runCli(board, 'backup', join(folder, 'backup'))).toMatchObject({ code: 0 })
   const names = await listTables(board.db)
@@ -76,6 +78,22 @@ test('the board of this version is written', async () => {
   await board.db.close()
   expect(size).toBeLessThanOrEqual(mostBytes)
 })
+
+/** Fields of event types that no event of the board has, for whom extends the story. */
+async function listUnwrittenFields({ db, tools }: TestApp): Promise<string[]> {
+  const events = await tools.vault.decrypt(db, await readAll(db, 0, 100_000))
+  const written = new Set(
+    events.flatMap(({ type, data, personal }) =>
+      Object.keys({ ...data, ...personal }).map(field => `${type}.${field}`)
+    )
+  )
+  const fields = Object.entries(eventSchemas).flatMap(([type, { data, personal = z.object({}) }]) =>
+    [data, personal].flatMap(schema =>
+      Object.keys(z.toJSONSchema(schema).properties ?? {}).map(field => `${type}.${field}`)
+    )
+  )
+  return fields.filter(field => !written.has(field))
+}
 
 /** Those of the board: pg-boss makes its own, and a throttle outlives no restart. In an order in which foreign keys hold. */
 async function listTables(db: Queryable): Promise<string[]> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { Database } from '#events/database/database.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
 import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { createServerDatabase, type DatabaseKind } from '#test/database/test-database.ts'
@@ -76,13 +76,16 @@ export function unpackFiles({ files }: ReleasedBoard, folder: string): void {
   }
 }
 
-/** A database as the release left it. */
+/** A database as the release left it; on a server at an address, or anywhere. */
 export async function openReleasedDatabase(
   kind: DatabaseKind,
-  { migrations, readTables, rows }: ReleasedBoard
+  { migrations, readTables, rows }: ReleasedBoard,
+  url?: string
 ): Promise<Database> {
   const db =
-    kind === 'server' ? openPostgres(await createServerDatabase('template1')) : openPglite({})
+    kind === 'server'
+      ? openPostgres(url ?? (await createServerDatabase('template1')))
+      : openPglite({})
   await db.transaction(
     async tx => {
       await tx.exec(`SET LOCAL check_function_bodies = off; CREATE SCHEMA migration;
@@ -100,8 +103,10 @@ export async function openReleasedDatabase(
       for (const name of Object.keys(rows).toReversed())
         if (!/^es\.(events|chain)$/.test(name)) await tx.exec(`DELETE FROM ${name}`)
       for (const [name, all] of Object.entries(rows)) {
+        const columns = await storedColumns(tx, name)
         await tx.query(
-          `INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`,
+          `INSERT INTO ${name} (${columns})
+           SELECT ${columns} FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`,
           [JSON.stringify(all)]
         )
       }
@@ -109,4 +114,14 @@ export async function openReleasedDatabase(
     { timeout: 0 }
   )
   return db
+}
+
+/** The columns of a table that no other column gives. */
+async function storedColumns(tx: Queryable, table: string): Promise<string> {
+  const columns = await tx.query<{ name: string }>(
+    `SELECT quote_ident(attname) AS name FROM pg_attribute
+      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    [table]
+  )
+  return columns.map(({ name }) => name).join(', ')
 }

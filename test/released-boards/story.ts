@@ -1,6 +1,9 @@
 import { unsealData } from 'iron-session'
 import type { DomainEvent } from '#events/aggregates/aggregate.ts'
-import { aggregates, eventSchemas } from '#events/aggregates/event-schemas.ts'
+import { aggregates, schemaOf } from '#events/aggregates/event-schemas.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import { alikeAds } from '#events/limits/cases.ts'
+import { day } from '#events/units.ts'
 import samples from '#events/aggregates/event-samples.json' with { type: 'json' }
 import { sessionCookieKey } from '#test/board/cookies.ts'
 import { processBatch } from '#events/store/process-batch.ts'
@@ -9,6 +12,7 @@ import { countResponsiveness } from '#projections/jobs/figures/responsiveness.ts
 import { sessionCookie } from '#services/auth/shared/cookies.ts'
 import { createSubscriptions } from '#workers/index.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
+import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
 import {
   coverLetter,
   deleteAccount,
@@ -17,20 +21,25 @@ import {
   jobTermsRequest,
   postJobAs,
   profileRequest,
+  removalRequest,
   type SignedInClient,
-  signUp
+  signUp,
+  testPassword
 } from '#test/builders/api-fixtures.ts'
+import { signAppealToken } from '#test/builders/appeals.ts'
 import { decideAs, report } from '#test/builders/cases.ts'
-import { profileTermsRequest } from '#test/builders/candidate-profiles.ts'
+import { fullProfileRequest, profileTermsRequest } from '#test/builders/candidate-profiles.ts'
 import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
+import { draftAs } from '#test/builders/job-drafts.ts'
 import { seedEvents } from '#test/events/event-builders.ts'
 import { signalled } from '#test/builders/held-jobs.ts'
 import { sendMail } from '#test/board/mails.ts'
 import { addDeadLetter } from '#test/builders/operator.ts'
 import { oneOfEach } from '#test/one-of-each/one-of-each.ts'
 import { uploadJobPhotos, uploadSamplePhoto } from '#test/builders/pictures.ts'
+import { callsOf } from '#test/requests/call-action.ts'
 import { runCli } from '#test/board/run-cli.ts'
-import type { TestApp } from '#test/board/test-app.ts'
+import type { Answer, TestApp } from '#test/board/test-app.ts'
 
 const names = { employer: 'soto', applicant: 'lucia.prieto', deleted: 'luis.vega' }
 
@@ -52,13 +61,19 @@ export async function tellStory(board: TestApp, operatorName: string) {
   })
   await confirmEmailOf(board, lucia)
   const job = await addJobs(board, employer)
+  await addHeldJobs(board, operator)
+  await endJobs(board)
   await addApplications(board, employer, lucia, job.id)
   const profile = await addProfile(lucia)
-  await addCases(board, operator, { job: job.id, profile })
+  await addCases(board, operator, { job: job.id, profile, employer: employer.id })
+  await addReportedMessage(board, operator, [employer, lucia])
+  await addRemovals(board, operator, job.id)
+  await joinGuest(board, job.id)
+  await addEnglish(board, job.id)
   const erased = await eraseTwo(board, employer, job.id)
   const deleted = await deleteOne(board)
   const idempotent = await postOnce(employer)
-  await fillMissingTypes(board)
+  await addSamples(board)
   await runWorkers(board)
   const people = {
     [operatorName]: operator.id,
@@ -75,17 +90,59 @@ export async function tellStory(board: TestApp, operatorName: string) {
 }
 
 async function addJobs(board: TestApp, employer: SignedInClient) {
-  const [photo] = await uploadJobPhotos(employer, 1)
-  const job = await postJobAs(employer, { ...jobTermsRequest, photos: [photo] })
+  const [inside, outside] = await uploadJobPhotos(employer, 2)
+  const photos = [{ path: inside, of: 'vivienda' }, outside]
+  const requirements = 'Saber tratar yeguas'
+  const job = await postJobAs(employer, { ...jobTermsRequest, requirements, photos })
   await employer.patch(`/api/jobs/${job.id}`, { details: 'Empieza el lunes.\n- Doce caballos' })
-  const closed = await postJobAs(employer, { title: 'Monitor de equitación' })
-  await employer.post(`/api/jobs/${closed.id}/close`, { outcome: 'aqui', answer: 'Ya está.' })
-  await employer.post('/api/job-drafts', { title: 'Mozo', boxes: 'dos' })
-  // An employer without an ad whose text has such a signal is held.
-  const otherEmployer = await signUp(board, 'employer', { username: 'robledal' })
-  const held = await otherEmployer.post('/api/jobs', { ...jobRequest, ...signalled })
-  if (held.status !== 201) throw new Error(`${held.status}: ${JSON.stringify(held.body)}`)
+  const bare = await postJobAs(employer, { title: 'Monitor de equitación' })
+  const everyTerm = { ...jobTermsRequest, requirements, photos }
+  await requireOk(employer.patch(`/api/jobs/${bare.id}`, everyTerm))
+  await requireOk(
+    employer.post(`/api/jobs/${bare.id}/close`, { outcome: 'aqui', answer: 'Ya está.' })
+  )
+  const draft = await draftAs(employer, { title: 'Mozo', boxes: 'dos' })
+  await requireOk(
+    callsOf(board)('reviseDraft', employer, { id: draft.id, body: { title: 'Moza', photos } })
+  )
   return job
+}
+
+/**
+ * For a strong signal, for a link to a messenger in a text like those of others, and as every first job, which an operator
+ * releases.
+ */
+async function addHeldJobs(board: TestApp, operator: SignedInClient): Promise<void> {
+  const { config } = board.tools
+  const post = async (changes: object, username = `yeguada.${newId()}`) =>
+    postJobAs(await signUp(board, 'employer', { username }), changes)
+  const alike = { details: 'Gana 3000 € al mes desde casa, sin experiencia y sin horarios' }
+  const held = [await post(signalled, 'robledal')]
+  for (let count = 0; count < alikeAds.count; count++) await post(alike)
+  held.push(await post({ details: `${alike.details}. Escribe a wa.me/34600111222` }))
+  config.holdsFirstJobs = true
+  const first = await post({})
+  config.holdsFirstJobs = false
+  const reasons = JSON.stringify([...held, first].map(({ heldFor }) => heldFor))
+  if (reasons !== '[["iban"],["mensajeria"],["primero"]]') throw new Error(`held for ${reasons}`)
+  await requireOk(decideAs(operator, `job-${first.id}`, { outcome: 'kept' }))
+  const employer = await signUp(board, 'employer')
+  const shown = await postJobAs(employer)
+  await requireOk(employer.patch(`/api/jobs/${shown.id}`, signalled))
+  await requireOk(decideAs(operator, `job-${shown.id}`, { outcome: 'kept' }))
+}
+
+/** Two jobs of some time ago are over: one is renewed, the other expires. */
+async function endJobs(board: TestApp): Promise<void> {
+  const { now } = board
+  board.now = new Date(now.getTime() - 40 * day)
+  const employer = await signUp(board, 'employer')
+  const renewed = await postJobAs(employer)
+  await postJobAs(employer, { title: 'Guarda de noche' })
+  board.now = now
+  await signIn(employer)
+  await requireOk(employer.post(`/api/jobs/${renewed.id}/renew`))
+  await expireJobs(board.tools)
 }
 
 async function addApplications(
@@ -106,10 +163,8 @@ async function addApplications(
 
 async function addProfile(lucia: SignedInClient): Promise<string> {
   await uploadSamplePhoto(lucia)
-  const { body } = await lucia.post('/api/candidate-profiles', {
-    ...profileRequest,
-    ...profileTermsRequest
-  })
+  const wholeProfile = { ...fullProfileRequest, ...profileTermsRequest, experience: 'Experto' }
+  const { body } = await lucia.post('/api/candidate-profiles', wholeProfile)
   await lucia.post('/api/alerts', { search: { keyword: 'mozo' }, every: 'dia' })
   return body.id
 }
@@ -117,11 +172,106 @@ async function addProfile(lucia: SignedInClient): Promise<string> {
 async function addCases(
   board: TestApp,
   operator: SignedInClient,
-  { job, profile }: Record<'job' | 'profile', string>
+  { job, profile, employer }: Record<'job' | 'profile' | 'employer', string>
 ): Promise<void> {
   await report(board, 'job', job)
   await report(board, 'profile', profile)
   await decideAs(operator, `profile-${profile}`, { outcome: 'kept' })
+  await run(board, 'profile', 'hide', profile, '--reason', 'falso: no es esta persona')
+  await run(board, 'profile', 'show', profile)
+  await run(board, 'employer', 'hide', employer, '--reason', 'falso: no es este centro')
+  await run(board, 'employer', 'show', employer)
+  await run(board, 'employer', 'seen', 'robledal')
+  await run(board, 'employer', 'unseen', 'robledal')
+  await run(board, 'as-of', board.now.toISOString(), 'job', job)
+}
+
+/** What an employer writes to somebody is taken down, and shown again. */
+async function addReportedMessage(
+  board: TestApp,
+  operator: SignedInClient,
+  [employer, reader]: [SignedInClient, SignedInClient]
+): Promise<void> {
+  const content = 'Llámame ahora mismo'
+  const sent = await employer.post('/api/messages', { receiverId: reader.id, content })
+  const { id } = sent.body
+  await requireOk(report(board, 'message', id, { reason: 'acoso' }, reader))
+  await requireOk(decideAs(operator, `message-${id}`, { outcome: 'hidden', rule: 'acoso' }))
+  const path = `/api/operator/cases/message-${id}`
+  const { revision } = (await operator.get(path)).body
+  await requireOk(operator.post(`${path}/undo`, { revision }))
+}
+
+/** An application without an account goes with the account of that e-mail, which publishes a profile and changes it. */
+async function joinGuest(board: TestApp, jobId: string): Promise<void> {
+  const email = 'nerea@example.org'
+  const application = { ...guestRequest, applicantEmail: email }
+  await requireOk(board.createClient().post(`/api/jobs/${jobId}/applications`, application))
+  const texts = { bio: 'Amazona', location: 'Vejer', phone: '612 345 678' }
+  const nerea = await signUp(board, 'applicant', { email, ...texts })
+  await confirmEmailOf(board, nerea)
+  const { body } = await nerea.post('/api/candidate-profiles', profileRequest)
+  const everything = { ...fullProfileRequest, ...profileTermsRequest, experience: 'Experto' }
+  const changes = { fullName: 'Nerea Vela', age: 31, contactPhone: '612 345 679' }
+  await requireOk(
+    callsOf(board)('reviseCandidateProfile', nerea, {
+      id: body.id,
+      body: { ...everything, ...changes, description: 'Amazona de doma con experiencia' }
+    })
+  )
+}
+
+async function run(board: TestApp, ...argv: string[]) {
+  const { code, text, values } = await runCli(board, ...argv)
+  if (code !== 0) throw new Error(`${argv.join(' ')}: ${text}`)
+  return values
+}
+
+/** Accounts that stay removed, return by a complaint, and return because the operator takes it back; and a guest. */
+async function addRemovals(board: TestApp, operator: SignedInClient, jobId: string) {
+  const remove = async () => {
+    const { id } = await signUp(board, 'applicant')
+    await requireOk(operator.post(`/api/operator/people/${id}/removal`, removalRequest))
+    return `account-${id}`
+  }
+  await remove()
+  const complained = await remove()
+  const appeal = { token: signAppealToken(board, complained), text: 'No pido dinero a nadie' }
+  await requireOk(board.createClient().post('/api/appeals', appeal))
+  await requireOk(decideAs(operator, complained, { outcome: 'kept' }))
+  const undone = await remove()
+  await requireOk(operator.post(`/api/operator/cases/${undone}/undo`, { revision: 1 }))
+  const applicantEmail = 'insulta@example.org'
+  const application = { ...guestRequest, applicantEmail }
+  await requireOk(board.createClient().post(`/api/jobs/${jobId}/applications`, application))
+  const reason = 'acoso: insulta a quien le contesta'
+  await run(board, 'guest', 'erase', applicantEmail, '--reason', reason)
+}
+
+/** What keeps a language: an account, its choice, an application and an alert without one. */
+async function addEnglish(board: TestApp, jobId: string): Promise<void> {
+  const language = 'en'
+  const amina = await signUp(board, 'applicant', { language })
+  await requireOk(amina.put(`/api/users/${amina.id}/mail`, { stopped: [], language: 'es' }))
+  const guest = board.createClient()
+  const path = `/api/jobs/${jobId}/applications`
+  const application = { ...guestRequest, applicantEmail: 'amina@example.org', language }
+  await requireOk(guest.post(path, application))
+  const said = { startsOn: '2027-02-01', needsHousing: false, place: '11020' }
+  const again = { ...application, ...said, coverLetter: `Again. ${coverLetter}` }
+  await requireOk(guest.post(path, again))
+  const alert = { email: 'amina@example.org', search: { keyword: 'groom' }, every: 'dia', language }
+  await requireOk(guest.post('/api/alerts', alert))
+}
+
+async function requireOk(response: Promise<Answer>): Promise<void> {
+  const { status, body } = await response
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)
+}
+
+function signIn(person: SignedInClient): Promise<void> {
+  const { username } = person
+  return requireOk(person.post('/api/login', { username, password: testPassword }))
 }
 
 /** A person and a guest, of whom nothing may be left. */
@@ -138,13 +288,8 @@ async function eraseTwo(board: TestApp, employer: SignedInClient, jobId: string)
   const email = `${guest}@example.org`
   const names = { applicantName: marks[1], applicantEmail: email }
   await board.createClient().post(path, { ...guestRequest, ...names })
-  for (const command of [
-    ['user', 'erase', username],
-    ['guest', 'erase', email]
-  ]) {
-    const { code, text } = await runCli(board, ...command)
-    if (code !== 0) throw new Error(text)
-  }
+  await run(board, 'user', 'erase', username)
+  await run(board, 'guest', 'erase', email)
   return { marks: [...marks, email] }
 }
 
@@ -161,13 +306,12 @@ async function deleteOne(board: TestApp) {
     'SELECT id FROM archive.deleted_users WHERE original_user_id = $1',
     [person.id]
   )
-  const open = ['--by', 'lola', '--reason', 'Juzgado']
-  const opened = await runCli(board, 'archive', 'open', archive?.id ?? '', ...open)
-  if (!archive || opened.code !== 0) throw new Error(opened.text)
-  return {
-    deleted: [names.deleted],
-    archives: [{ id: archive.id, ...opened.values[0] }]
-  }
+  if (!archive) throw new Error('no archive')
+  const why = ['--by', 'lola', '--reason', 'Juzgado']
+  await run(board, 'archive', 'hold', archive.id, ...why)
+  await run(board, 'archive', 'release', archive.id, ...why)
+  const [opened] = await run(board, 'archive', 'open', archive.id, ...why)
+  return { deleted: [names.deleted], archives: [{ id: archive.id, ...opened }] }
 }
 
 async function postOnce(employer: SignedInClient) {
@@ -188,16 +332,34 @@ async function runWorkers(board: TestApp): Promise<void> {
   await addDeadLetter(board)
 }
 
-/** The types of events that need weeks, or a mail server, are taken from the samples, with ids that nothing else has. */
-async function fillMissingTypes({ db, now }: TestApp): Promise<void> {
-  const stored = await db.query<{ type: string }>('SELECT DISTINCT type FROM es.events')
-  const missing = Object.keys(eventSchemas).filter(
-    type => !stored.some(event => event.type === type)
-  )
-  for (const type of missing) {
+/** They need weeks, a mail server, a wrong clock or 1.0.0: a sample is stored, with ids that nothing else has. */
+const typesFromSamples = [
+  'AlertRenewalAsked',
+  'ApplicationAnswered',
+  'ApplicationErased',
+  'ApplicationErasureAnnounced',
+  'CandidateProfileErased',
+  'CaseTextsErased',
+  'EmployerTaxIdRemoved',
+  'GuestEmailBounced',
+  'GuestEmailReached',
+  'JobContactRemoved',
+  'JobErased',
+  'JobExpiryCorrected',
+  'MessageErased',
+  'UserEmailBounced',
+  'UserEmailChangeRequested',
+  'UserEmailReached',
+  'UserEmailRetryRequested',
+  'UserIdleNoticed'
+]
+
+async function addSamples({ db, now }: TestApp): Promise<void> {
+  for (const type of typesFromSamples) {
     const aggregate = aggregates.find(({ schemas }) => type in schemas)
-    const sample = samples.find(item => item.type === type)
-    if (!aggregate || !sample) throw new Error(`no sample of ${type}`)
+    const { version } = schemaOf(type)
+    const sample = samples.find(item => item.type === type && item.version === version)
+    if (!aggregate || !sample) throw new Error(`no sample of ${type} version ${version}`)
     const { data, personal } = sample as { data: { id: string }; personal?: object }
     const id = `sample-${type}`
     const event: DomainEvent = {
