@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { test as base } from '../fixtures.ts'
 import { openChromium } from './chromium.ts'
 import type { Engine, VisitKind } from './engine.ts'
@@ -36,7 +37,8 @@ export const test = base.extend<TestFixtures, { engine: Engine | undefined }>({
       return last
     })
     if (!last || testInfo.status === testInfo.expectedStatus) return
-    const body = Buffer.from(await last.screenshot())
-    await testInfo.attach('screenshot', { body, contentType: 'image/png' })
+    const path = testInfo.outputPath('screenshot.png')
+    writeFileSync(path, await last.screenshot())
+    await testInfo.attach('screenshot', { path, contentType: 'image/png' })
   }
 })

@@ -88,10 +88,16 @@ export function settledAddress(hasScripts: boolean): string {
   return isReady ? location.href.slice(location.origin.length) : ''
 }
 
-/** Selects what is in the field that has the focus; false when none has it. */
-export function selectFocused(): boolean {
+/** Selects what is in the field that has the focus; otherwise says in words what has it. `name` is a regular expression. */
+export function selectFocused(name: string): true | string {
   const field = document.activeElement
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) {
+    return `${field?.tagName}`
+  }
+  axe.setup(document.body)
+  const found = axe.commons.text.accessibleText(field).replace(/\s+/g, ' ').trim()
+  axe.teardown()
+  if (!new RegExp(name).test(found)) return found
   field.select()
   return true
 }

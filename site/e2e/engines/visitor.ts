@@ -45,11 +45,12 @@ export class Visitor {
 
   /** Replaces what is in a field. */
   async type(label: string | RegExp, text: string): Promise<void> {
-    // What arrives above the field may move it away from the press.
+    // What arrives above the field may move it away from the press, and another one under it.
     await waitUntil(async () => {
       const { x, y } = await this.#find('field', label)
       await this.#tab.press(x, y)
-      expect(await this.#call(selectFocused), `the focus in «${label}»`).toBe(true)
+      const focused = await this.#callWithAxe(selectFocused, wholly(label).source)
+      expect(focused, `the focus in «${label}»`).toBe(true)
     })
     await this.#tab.type(text)
   }
