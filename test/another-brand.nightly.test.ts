@@ -11,11 +11,15 @@ import { readSentences } from './documents/sentences.ts'
 import { type ServiceProcess, spawnService, startScript } from './servers/service-process.ts'
 
 const brand = 'Cabestro'
+const address = 'Calle Mayor 1, 40001 Segovia'
 const startMs = 600_000
 
 /** Where a text has the name of the program: public names, as those of metrics and cookies, are longer words. */
 const foundIn = (text: string) =>
   [...text.matchAll(/.{0,40}\bramal\b.{0,40}/gi)].map(([found]) => found)
+
+/** What is read of a page. */
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle cx="20" cy="10" r="9"/></svg>'
@@ -37,6 +41,7 @@ const settingsOf = (folder: string) => ({
   DATA_DIR: join(folder, '.data'),
   DATABASE_URL: '',
   SOURCE_URL: 'https://example.org/code',
+  OPERATOR_ADDRESS: address,
   LOGO_FILE: 'own/logo.svg',
   LEGAL_DIR: 'own/legal'
 })
@@ -96,6 +101,19 @@ describe('a board of its own', () => {
     }
   })
 
+  test('says nothing of the place and the year of Ramal', async () => {
+    const visitor = board.createClient()
+    const read = async (path: string) => textOf((await visitor.get(path)).body)
+    const about = await read('/about')
+    expect(about).toContain(
+      `${brand} es un sitio especializado en empleo con caballos. Reúne los puestos de cuadra`
+    )
+    expect(about).toContain(`© ${brand}. Gratis y sin intermediarios`)
+    expect(about).not.toMatch(/Madrid|\b2023\b/)
+    expect(await read('/contact')).toContain(`Ubicación${address}`)
+    expect(await read('/en')).toContain(`© ${brand}. Free and without agencies`)
+  })
+
   test('has its logo in the place of the mark', async () => {
     const visitor = board.createClient()
     expect((await visitor.get('/favicon.svg')).body).toBe(logo)
@@ -110,7 +128,7 @@ describe('a board of its own', () => {
 
   test('has its terms, which an account accepts by registering', async () => {
     const { body } = await board.createClient().get('/terms')
-    const words = body.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
+    const words = textOf(body)
     expect(words).toContain(
       'Última actualización: 10 de enero de 2027 Versión 7 La versión 7 dice quién paga. Para las cuentas de antes vale desde el 10 de febrero de 2027.'
     )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import cut from 'subset-font'
 import sharp from 'sharp'
 import { escapeHtml } from '#services/pages/site/html-template.ts'
-import { brand, defaultBrand } from '#services/words/shared/brand.ts'
+import { brand, isDefaultBrand } from '#services/words/shared/brand.ts'
 import { drawIcon, writeAppIcons } from './app-icons.ts'
 import { ownLogo } from './logo.ts'
 
@@ -21,7 +21,7 @@ const mark = { left: 64, top: 58, side: 72 }
 /** Replaces the mark and the name of Ramal in the pictures of a built site. */
 export async function writeBrandPictures(site: string): Promise<void> {
   if (ownLogo) await writeAppIcons(site)
-  if (ownLogo || brand !== defaultBrand) await coverOpenGraphImages(site)
+  if (ownLogo || !isDefaultBrand) await coverOpenGraphImages(site)
 }
 
 /** They are drawn by a browser, which a build lacks. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
-import { brand } from '#services/words/shared/brand.ts'
+import { brand, isDefaultBrand } from '#services/words/shared/brand.ts'
 import { buildVariables } from './build-variables.ts'
 import { ConfigError } from './config-error.ts'
 import { findConflicts } from './conflicts.ts'
@@ -97,7 +97,7 @@ export function parseConfig(variables: EnvironmentVariables) {
     processors: env.PROCESSORS,
     /** Where visitors find help. */
     contact: {
-      place: env.CONTACT_PLACE,
+      place: env.CONTACT_PLACE ?? (isDefaultBrand ? 'Madrid, España' : env.OPERATOR_ADDRESS),
       phone: env.CONTACT_PHONE,
       email: env.CONTACT_EMAIL
     }

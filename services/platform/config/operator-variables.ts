@@ -39,7 +39,11 @@ export const operatorVariables = {
     .describe(
       'Who processes personal data for the operator, for /privacy: Name: purpose; Name: purpose. The mail server and the S3 are named there by themselves.'
     ),
-  CONTACT_PLACE: stringValue.prefault('Madrid, España').describe('The operator’s place.'),
+  CONTACT_PLACE: stringValue
+    .optional()
+    .describe(
+      'The operator’s place. Default: Madrid, España; with another BRAND OPERATOR_ADDRESS.'
+    ),
   CONTACT_PHONE: stringValue.prefault(examplePhone).describe('The operator’s phone.'),
   SOCIAL_LINKS: linkList
     .prefault('')
