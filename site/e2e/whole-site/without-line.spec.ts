@@ -158,6 +158,22 @@ test.describe('without a line', () => {
     await expect(page.goto('/jobs')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   })
 
+  test('a worker drops what an earlier build kept, in its own language alone', async ({ site }) => {
+    const employer = await signUpPerson(site, 'employer')
+    // Which has no form that keeps what is written.
+    const page = await site.openPage('/about')
+    const others = ['pendientes-earlier /pendientes', 'pendientes-earlier /en/pendientes']
+    await page.evaluate(names => Promise.all(names.map(name => caches.open(name))), others)
+    await page.goto(`/jobs/${await createJob(site, employer)}`)
+    await page.getByLabel('Nombre completo').focus()
+    const kept = () => page.evaluate(() => caches.keys())
+    await expect.poll(kept).not.toContain(others[0])
+    expect(await kept()).toEqual([
+      others[1],
+      expect.stringMatching(/^pendientes-\w+ \/pendientes$/)
+    ])
+  })
+
   test('the page of what waits says that something of an account waits, and shows it to nobody', async ({
     site
   }) => {

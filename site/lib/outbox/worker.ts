@@ -15,9 +15,9 @@ interface FetchEvent extends WorkerEvent {
   respondWith(response: Promise<Response>): void
 }
 
-/** The page of what waits. */
+/** The page of what waits; each language has one, with a worker and a cache of its own. */
 const { pathname: page } = new URL(registration.scope)
-const cacheName = `pendientes-${siteVersion}`
+const cacheName = `pendientes-${siteVersion} ${page}`
 
 /**
  * The service worker of the page of what waits: it sends that once there is a line, with all pages closed too, and opens that page
@@ -65,8 +65,9 @@ function filesOf(text: string, at: URL): string[] {
 
 /** Drops the page of earlier builds. */
 async function dropEarlier(): Promise<void> {
-  const others = (await caches.keys()).filter(name => name !== cacheName)
-  await Promise.all(others.map(name => caches.delete(name)))
+  const names = await caches.keys()
+  const earlier = names.filter(name => name.endsWith(` ${page}`) && name !== cacheName)
+  await Promise.all(earlier.map(name => caches.delete(name)))
 }
 
 /** Whether a request asks for the page or a file of it, and for no data. */
