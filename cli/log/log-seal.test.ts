@@ -9,9 +9,9 @@ import { describeWithApp } from '#test/board/test-app.ts'
 describeWithApp(
   'a sealed log',
   board => {
-    const store = (seal: object) => {
+    const store = (seal: object, head = '') => {
       const file = join(inject('folder'), `${newId()}.json`)
-      writeFileSync(file, JSON.stringify(seal))
+      writeFileSync(file, head + JSON.stringify(seal))
       return file
     }
     const seal = async () => (await runCli(board, 'log', 'seal')).values[0]
@@ -23,6 +23,11 @@ describeWithApp(
       expect(sealed).toMatchObject({ hash: expect.any(String), signature: expect.any(String) })
       await postJobAs(employer)
       expect(await verify(store(sealed))).toMatchObject({ code: 0 })
+    })
+
+    test('is verified with the lines that npm writes before it', async () => {
+      const head = '\n> ramal@1.0.0 ops\n> exec node cli/main.ts log seal\n\n'
+      expect(await verify(store((await seal()) as object, head))).toMatchObject({ code: 0 })
     })
 
     test.each([

@@ -64,7 +64,9 @@ export async function verifySeal(db: Queryable, path: string, secret?: string): 
 function readSeal(path: string): Seal {
   if (!existsSync(path)) throw new CliError(`No existe ${path}`)
   try {
-    return Seal.parse(JSON.parse(readFileSync(path, 'utf8')))
+    const text = readFileSync(path, 'utf8')
+    // npm writes its own lines first into the file of `npm run ops -- log seal > FILE`.
+    return Seal.parse(JSON.parse(text.slice(text.indexOf('{'))))
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof z.core.$ZodError)) throw error
     throw new CliError(`${path} no es lo que escribe log seal`)
