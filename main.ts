@@ -7,6 +7,7 @@ import { UnusableDatabase } from '#events/database/unavailable.ts'
 import { WrongVaultKey } from '#events/privacy/configured-keys.ts'
 import { ErasureListDamaged } from '#services/account-archive/erasure-lines.ts'
 import { ErasuresMissing } from '#services/account-archive/erasure-list.ts'
+import { UnfitDkimKey } from '#services/mail/outbox/dkim.ts'
 import { CannotBuildSite } from '#services/pages/site/load-built-site.ts'
 import { ObjectStorageRefused } from '#services/pictures/object-storage.ts'
 import type { Config } from '#services/platform/config/config.ts'
@@ -66,6 +67,7 @@ async function exitWithSentence(error: unknown, opened: Infrastructure): Promise
     ObjectStorageRefused,
     WrongVaultKey,
     InsufficientPrivilege,
+    UnfitDkimKey,
     UnusableDatabase
   ]
   const isRefusal = refusals.some(refusal => error instanceof refusal)

@@ -182,6 +182,18 @@ describe('a refused start', () => {
     expect(code).toBe(1)
   }, 120_000)
 
+  test('names a DKIM key that cannot be read', async () => {
+    const { code, stderr } = await runMain({
+      DATA_DIR: join(folder, 'dkim'),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'avisos@ramal.example',
+      DKIM_KEY_FILE: join(folder, 'none.pem'),
+      DKIM_SELECTOR: 'ramal1'
+    })
+    expect(stderr).toMatch(/^No se puede leer ninguna clave en DKIM_KEY_FILE \(.+none\.pem\)\n$/)
+    expect(code).toBe(1)
+  }, 60_000)
+
   test('names a data directory that cannot be written', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')

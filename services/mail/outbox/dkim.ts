@@ -35,14 +35,14 @@ export class UnfitDkimKey extends Error {}
 
 /** Throws UnfitDkimKey. */
 export function readDkimKey(keyFile: string): KeyObject {
-  const key = createPrivateKey(readFileSync(keyFile))
+  const key = readKey(keyFile, createPrivateKey)
   requireStrong(key)
   return key
 }
 
 /** The value of its DNS record. Throws UnfitDkimKey. */
 export function dkimRecord(keyFile: string): string {
-  const key = readPublicKey(keyFile)
+  const key = readKey(keyFile, createPublicKey)
   if (key.asymmetricKeyType !== 'rsa') {
     throw new UnfitDkimKey('La clave de DKIM_KEY_FILE no es RSA')
   }
@@ -51,9 +51,9 @@ export function dkimRecord(keyFile: string): string {
   return `v=DKIM1; k=rsa; p=${bytes.toString('base64')}`
 }
 
-function readPublicKey(keyFile: string): KeyObject {
+function readKey(keyFile: string, create: (pem: Buffer) => KeyObject): KeyObject {
   try {
-    return createPublicKey(readFileSync(keyFile))
+    return create(readFileSync(keyFile))
   } catch {
     throw new UnfitDkimKey(`No se puede leer ninguna clave en DKIM_KEY_FILE (${keyFile})`)
   }
