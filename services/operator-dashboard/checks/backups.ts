@@ -17,8 +17,8 @@ export function checkBackups({ areKeysApart, ...state }: Backups, now: Date): Bo
   if (!isFresh) {
     const isLate = state.lastBackupAt !== null
     const remedy = isLate
-      ? 'Mira si corre un proceso con ROLE=worker, y sus líneas «back-up failed».'
-      : 'Vuelve a mirar mañana, o haz una ya: npm run ops -- backup DIR.'
+      ? 'Mira si corre un proceso con ROLE=worker, y sus líneas «scheduled job failed».'
+      : 'Vuelve a mirar mañana: cuentan las de cada noche, y no las de «npm run ops -- backup DIR».'
     return [lacks('backups', isLate ? 'serious' : 'minor', text, remedy)]
   }
   if (areKeysApart) return [ok('backups', text)]

@@ -36,7 +36,9 @@ describe('the check of', () => {
     expectLine(checkBackups(off, now), 'serious', 'Copias', 'Pon BACKUP_DIR')
     const late = { ...backups, lastBackupAt: '2026-11-27T02:17:00Z' }
     expectLine(checkBackups(late, now), 'serious', 'Falta la copia', 'ROLE=worker')
-    expectLine(checkBackups({ ...backups, lastBackupAt: null }, now), 'minor', 'todavía', 'mañana')
+    expect(checkBackups(late, now)[0]?.remedy).toContain('«scheduled job failed»')
+    const first = checkBackups({ ...backups, lastBackupAt: null }, now)
+    expectLine(first, 'minor', 'todavía', 'mañana: cuentan las de cada noche')
     const together = { ...backups, areKeysApart: false }
     expectLine(checkBackups(together, now), 'minor', 'junto a sus claves', 'BACKUP_KEYS_DIR')
   })
@@ -74,6 +76,7 @@ describe('the check of', () => {
       phone: '+34 600 111 222'
     }
     expectLine(checkIdentity({ operator }), 'ok', 'Ramal Ecuestre')
+    expect(checkIdentity({ operator })[0]?.text).toBe('Lo lleva Ramal Ecuestre S.L.')
     const unregistered = { ...operator, register: undefined }
     expectLine(checkIdentity({ operator: unregistered }), 'minor', 'registro', 'OPERATOR_REGISTER')
     const person = { ...unregistered, taxId: '12345678Z' }
@@ -169,7 +172,7 @@ describe('the check of e-mails', () => {
     expectLine(await checkMailDns(sent(), dnsOf(otherKey)), 'serious', 'r1._domainkey', 'mail keys')
     const { '_dmarc.ramal.example': __, ...withoutDmarc } = records()
     expectLine(await checkMailDns(sent(), dnsOf(withoutDmarc)), 'minor', 'DMARC', 'mail keys')
-    expectLine(await checkMailDns(sent(), dnsOf(records(), [])), 'minor', 'MX', 'mail keys')
+    expectLine(await checkMailDns(sent(), dnsOf(records(), [])), 'minor', 'MX', 'MAIL_RETURN_PATH')
     expect(states(await checkMailDns(sent(), dnsOf({}, [])))).toEqual([
       'serious',
       'serious',

@@ -37,7 +37,7 @@ export async function checkMailDns(
   try {
     const missing = await findMissing(mail.smtp, dns)
     if (!missing.length) return [ok('dns', `El DNS de ${domainOf(mail.smtp.from)} está completo.`)]
-    return missing.map(([state, text]) => lacks('dns', state, text, keysRemedy))
+    return missing.map(([state, text, remedy]) => lacks('dns', state, text, remedy ?? keysRemedy))
   } catch (error) {
     if (error instanceof UnfitDkimKey) return [lacks('dns', 'serious', error.message, keysRemedy)]
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
@@ -46,7 +46,7 @@ export async function checkMailDns(
   }
 }
 
-type Missing = ['minor' | 'serious', string]
+type Missing = [state: 'minor' | 'serious', text: string, remedy?: string]
 
 async function findMissing({ from, returnPath, dkim }: SmtpSettings, dns: Dns): Promise<Missing[]> {
   const domain = domainOf(from)
@@ -65,7 +65,9 @@ async function findMissing({ from, returnPath, dkim }: SmtpSettings, dns: Dns): 
   }
   if (!(await hasDmarc(dns, domain))) missing.push(['minor', `${domain} no tiene DMARC.`])
   if (!(await answersOf(dns.resolveMx(bounces))).length) {
-    missing.push(['minor', `${bounces} no recibe correo (MX): las devoluciones se pierden.`])
+    const text = `${bounces} no recibe correo (MX): las devoluciones se pierden.`
+    const remedy = 'Pon su registro MX, o en MAIL_RETURN_PATH una dirección que reciba correo.'
+    missing.push(['minor', text, remedy])
   }
   return missing
 }

@@ -22,7 +22,7 @@ export function checkIdentity({ operator }: Pick<Config, 'operator'>): BoardChec
     const text = 'El aviso legal no dice en qué registro está inscrita la sociedad.'
     return [lacks('identity', 'minor', text, 'Pon OPERATOR_REGISTER: registro, tomo, hoja.')]
   }
-  return [ok('identity', `Lo lleva ${operator.name}.`)]
+  return [ok('identity', `Lo lleva ${operator.name.replace(/\.$/, '')}.`)]
 }
 
 /** A name of OPERATORS, and its account. */
