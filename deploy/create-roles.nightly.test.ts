@@ -45,6 +45,12 @@ describe.each([
       rmSync(folder, { recursive: true })
     })
 
+    test('ends at once without a password, and creates no role', () => {
+      const args = ['--set=database=ramal', '--file=deploy/create-roles.sql']
+      const { status } = spawnSync('psql', [...args, urlOf('administrator', 'ramal')])
+      expect(status).toBe(3)
+    })
+
     test('is enough for a board, run by an administrator who is no superuser', async () => {
       const script = ['--set=ON_ERROR_STOP=1', '--set=database=ramal']
       const file = ['--file=deploy/create-roles.sql', urlOf('administrator', 'ramal')]

@@ -1,5 +1,6 @@
 -- A role for statistics of your own, for psql 14 or later: its password is in STATISTICS_PASSWORD. Who ran create-roles.sql runs it, again after
 -- each migration or rebuild, which replace tables. It reads the read tables and the figures: no e-mails, passwords, keys, archives or events.
+\set ON_ERROR_STOP on
 \getenv password STATISTICS_PASSWORD
 SELECT 'CREATE ROLE ramal_statistics LOGIN' WHERE to_regrole('ramal_statistics') IS NULL \gexec
 ALTER ROLE ramal_statistics PASSWORD :'password';
