@@ -46,5 +46,8 @@ const reporters = `${inWords(reports)} personas distintas, al menos una con el c
 /** Facts of a decision that no person made. */
 export const automatedFacts = `${reporters.charAt(0).toUpperCase()}${reporters.slice(1)}, han denunciado en ${period}, por pedir dinero o documentos, lo que publica esta cuenta, que tiene menos de ${newAccountDays} días.`
 
-/** When something is hidden without a person, and when a first ad is held: «si en un día… se oculta; y …». */
-export const hidingRuleText = `si en ${period} ${reporters}, denuncian por pedir dinero o documentos lo que publica una cuenta de menos de ${newAccountDays} días, se oculta; y el primer anuncio de una cuenta, y todos los de una de menos de ${newAccountDays} días, no se publican si hablan de pagos, números de cuenta, copias de documentos, criptomonedas o teléfonos de tarificación especial, ni si llevan un enlace a un servicio de mensajería y el correo de la cuenta está sin confirmar, o ${inWords(alikeAds.count)} anuncios de otros dicen ese día casi lo mismo, hasta que hayamos visto uno; donde lo dice el registro, ninguno se publica antes`
+/** When something is hidden, and when an ad is held, without a person. */
+export const hidingRules = [
+  `Se oculta lo que publica una cuenta de menos de ${newAccountDays} días si en ${period} lo denuncian, por pedir dinero o documentos, ${reporters}.`,
+  `No se publica el primer anuncio de una cuenta, ni ninguno de una de menos de ${newAccountDays} días, si habla de pagos, números de cuenta, copias de documentos, criptomonedas o teléfonos de tarificación especial. Tampoco si lleva un enlace a un servicio de mensajería y el correo de la cuenta está sin confirmar, o si ${inWords(alikeAds.count)} anuncios de otros dicen ese día casi lo mismo, hasta que hayamos visto uno. Donde lo dice el registro, no se publica ninguno hasta entonces.`
+]
