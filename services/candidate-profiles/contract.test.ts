@@ -3,7 +3,7 @@ import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/board/c
 import { profileRequest } from '#test/builders/api-fixtures.ts'
 import { profileTermsRequest } from '#test/builders/candidate-profiles.ts'
 import { CandidateProfileForm, PublishCandidateProfile } from './contract.ts'
-import { parseSkills } from './shared/skills.ts'
+import { parseSkills, skillsBeside } from './shared/skills.ts'
 import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
 
 const shortName = 'El nombre debe tener al menos 3 caracteres'
@@ -143,6 +143,13 @@ describe('skills', () => {
     expect(parseOrUndefined(PublishCandidateProfile, request)).toMatchObject({
       skills: 'doma, salto'
     })
+  })
+
+  test('are left out where a fact beside them says the same', () => {
+    expect(skillsBeside(['galope\u00a05', 'carné\u00a0B'], 'Galope 5, doma, carné B1')).toEqual([
+      'doma',
+      'carné B1'
+    ])
   })
 
   test('are empty when there are only commas', () => {

@@ -12,6 +12,7 @@ import { candidateWords } from '#services/words/words.ts'
 export function CandidateRow({ profile }: { profile: CandidateSummary }) {
   const { id, fullName, description, skills, availableFrom } = profile
   const roles = rolesText(profile)
+  const facts = shortFacts(profile)
   return (
     <li>
       <Avatar fullName={fullName} picture={null} size="m" id={id} />
@@ -33,13 +34,13 @@ export function CandidateRow({ profile }: { profile: CandidateSummary }) {
           </a>
         </p>
         <ul className="chips" aria-label={candidateWords.inShort}>
-          {shortFacts(profile).map(fact => (
+          {facts.map(fact => (
             <li className="chip" key={fact}>
               {fact}
             </li>
           ))}
         </ul>
-        <Skills skills={skills} />
+        <Skills skills={skills} facts={facts} />
       </div>
       {availableFrom === availableNow && (
         <div className="end below">

@@ -1,9 +1,15 @@
 import { ownWords } from '#site/ui/own-words.ts'
-import { parseSkills } from '#services/candidate-profiles/shared/skills.ts'
+import { skillsBeside } from '#services/candidate-profiles/shared/skills.ts'
 import { candidateWords } from '#services/words/words.ts'
 
-export function Skills({ skills }: { skills: string | null }) {
-  const shown = parseSkills(skills ?? '')
+interface Props {
+  skills: string | null
+  /** What is said beside them. */
+  facts?: readonly string[]
+}
+
+export function Skills({ skills, facts = [] }: Props) {
+  const shown = skillsBeside(facts, skills ?? '')
   if (!shown.length) return null
   return (
     <ul className="chips" aria-label={candidateWords.skills}>
