@@ -64,7 +64,7 @@ export const oneMore = (count: number) =>
   `Add another sentence: ${count === 1 ? '1 more character' : `${count} more characters`} needed.`
 export const reading = 'The letter says:'
 export const readLetter = (letter: string) =>
-  `We’ve written the letter in Spanish from what you ticked. It says: «${letter}» Read it, change it if you like, and send it.`
+  `We’ve written the letter in Spanish from what you ticked. It says: “${letter}” Read it, change it if you like and send it.`
 export const youCanStart = 'You can start'
 export const youNeedHousing = 'You need housing'
 export const youBringHorse = 'You’d bring a horse'

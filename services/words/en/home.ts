@@ -27,7 +27,7 @@ export const stepSearchText =
   'Filter by role, place, hours and experience, without registering. Every ad says how long it has left. Ads are in the language they were written in; their terms are in English.'
 export const stepApply = '2. Apply directly'
 export const stepApplyText =
-  'Say why you’re interested, and leave your name, email and phone. If the employer replies, it is to you.'
+  'Say why you’re interested, and leave your name, email and phone. If the employer replies, the reply comes straight to you.'
 export const recruit = 'Are you looking for someone for your yard?'
 export const recruitText = (days: number) =>
   `Post your ad for free: it runs for up to ${days} days, and you can renew it in its last week.`

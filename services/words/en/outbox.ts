@@ -1,7 +1,7 @@
 import { deviceDays } from '#events/limits/storage.ts'
 
 export const title = 'Waiting to be sent'
-export const description = 'What you wrote without a signal and is still kept on this device.'
+export const description = 'What you wrote without a signal, still kept on this device.'
 export const phone = 'phone'
 export const computer = 'computer'
 export const ownApplication = 'Your application'

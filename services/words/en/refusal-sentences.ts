@@ -6,20 +6,20 @@ import { brand } from '../shared/brand.ts'
 
 /** What a candidate, or a visitor, can meet; a sentence for employers and operators stays Spanish. */
 const sentences: Record<string, string> = {
-  'account-exists': 'This account exists already. Sign in.',
+  'account-exists': 'This account already exists. Sign in.',
   'account-link-over': `This link no longer works. Ask for another one and use it within ${minutes(passwordLinkMinutes)}.`,
   'address-not-found': 'There is no such address',
   'alert-email-invalid': 'Enter a valid email address',
-  'alert-exists': 'This alert exists already',
+  'alert-exists': 'This alert already exists',
   'alert-not-found': 'This alert no longer exists',
   'alphabets-mixed': 'Use the letters of one alphabet only in a name. Write it again.',
-  'already-exists': 'It exists already',
+  'already-exists': 'It already exists',
   'another-account': 'Another account wrote this. Sign out, then sign in with that one to send it.',
   answered: 'The employer has already replied',
-  'appeal-form-not-found': 'The time to complain is over, or the link is not valid.',
-  'appeal-over': 'The time to complain is over, or the link is not valid.',
+  'appeal-form-not-found': 'It’s too late to complain, or the link isn’t valid.',
+  'appeal-over': 'It’s too late to complain, or the link isn’t valid.',
   'appealed-already': 'You’ve already complained about this decision. A person is looking at it.',
-  'application-exists': 'This application exists already',
+  'application-exists': 'This application already exists',
   'application-link-over': 'This link no longer works.',
   'application-of-account':
     'This application is in your account. Sign in and write from “Messages”.',
@@ -31,7 +31,7 @@ const sentences: Record<string, string> = {
   'body-too-large': 'The content is too large',
   'brand-in-name': `“${brand}” is this site: in anyone else’s name it would look as if ${brand} were writing. Take it out or, if it is your surname, use its initial.`,
   'candidate-profile-active': 'You already have an active profile. Delete it to create another.',
-  'candidate-profile-exists': 'This profile exists already',
+  'candidate-profile-exists': 'This profile already exists',
   'candidate-profile-hidden': 'We’ve removed this profile.',
   'candidate-profile-not-found': 'There is no such profile',
   'candidate-required': 'To offer your services you need a candidate account.',
@@ -39,9 +39,9 @@ const sentences: Record<string, string> = {
   'confirmation-link-over':
     'This link no longer works. Sign in and ask for another one in your profile.',
   'confirms-other-account':
-    'This link is of another account. Sign out, and sign in with that one to confirm its address.',
+    'This link belongs to another account. Sign out, then sign in with that one to confirm its address.',
   'contact-ended': 'You can’t write to this person now',
-  'contact-gone': 'This ad is over: its contact is no longer shown.',
+  'contact-gone': 'This ad has ended: its contact details are no longer shown.',
   'correction-over': `More than ${minutes(correctionMinutes)} has passed and it can no longer be corrected. If you send it again, the employer gets both.`,
   'credentials-wrong': 'Wrong username or password',
   'decision-not-in-force': 'This decision is no longer in force: there is no need to complain.',
@@ -76,7 +76,7 @@ const sentences: Record<string, string> = {
   'mail-codes-used-up':
     'Too many wrong codes were typed for this address today. Sign in with your password or, if you don’t remember it, choose another one under “Forgotten your password?”.',
   'mail-off': 'This site doesn’t send emails: write to the people who run it.',
-  'message-exists': 'This message exists already',
+  'message-exists': 'This message already exists',
   'message-not-found': 'We can’t find this message',
   'method-not-supported': 'This address does not support that method',
   'municipality-unknown': 'There is no such municipality',

@@ -57,7 +57,7 @@ export const welcomeTo = (board: string, name: string) =>
 export const written = (email: string) =>
   `Te hemos escrito a ${email}: confirma tu correo con el enlace que lleva.`
 export const passwordSet = (username: string) =>
-  `Tu usuario es «${username}». Ya puedes entrar con ella.`
+  `Ya puedes entrar con ella. Tu usuario es «${username}».`
 export const passwordSetSignedIn = (username: string) =>
   `Ya has entrado. Tu usuario es «${username}».`
 export const forgottenDescription = 'Te mandamos un enlace para elegir otra contraseña.'

@@ -69,7 +69,7 @@ export const notice = 'Aviso'
 export const closeNotice = 'Cerrar aviso'
 export const didYouMean = (provider: string) => `¿Querías decir ${provider}?`
 export const yesIt = (provider: string) => `Sí, ${provider}`
-export const isNow = (email: string) => `Queda ${email}.`
+export const isNow = (email: string) => `Ahora es ${email}.`
 /** `{hotkey}` is filled in by the component. */
 export const notices = 'Notificaciones ({hotkey})'
 export const noticeList = 'Notificaciones'

@@ -26,7 +26,7 @@ export const whereWork = 'Dónde hay trabajo'
 export const howItWorks = 'Cómo Funciona'
 export const stepSearch = '1. Busca Oportunidades'
 export const stepSearchText =
-  'Filtra por puesto, lugar, jornada y experiencia. Sin registrarte: cada anuncio dice cuánto le queda.'
+  'Filtra por puesto, lugar, jornada y experiencia, sin registrarte. Cada anuncio dice cuánto le queda.'
 export const stepApply = '2. Aplica Directamente'
 export const stepApplyText =
   'Cuenta por qué te interesa y deja tu nombre, tu correo y tu teléfono. Si la empresa responde, te responde a ti.'

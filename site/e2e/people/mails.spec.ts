@@ -200,7 +200,7 @@ test('an account chooses its e-mails', async ({ site }) => {
   await page.getByRole('link', { name: 'Elegir qué correos recibo' }).click()
   await page.getByLabel(/Recordatorios/).uncheck()
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Te escribiremos solo lo que has elegido.').first()).toBeVisible()
+  await expect(page.getByText('Solo te mandaremos los que has elegido.').first()).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(/Recordatorios/)).not.toBeChecked()
   await expect(page.getByLabel(/Aplicaciones nuevas/)).toBeChecked()

@@ -33,7 +33,7 @@ export const startNow = 'immediately'
 export const startOn = (date: string) => `from ${date}`
 export const until = (date: string) => `until ${date}`
 export const season = 'seasonal'
-export const kind = 'Kind'
+export const kind = 'Type'
 export const price = 'Price'
 export const internet = 'Internet'
 export const meals = 'Meals'

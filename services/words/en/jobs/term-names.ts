@@ -19,7 +19,7 @@ export const termNames: typeof es.termNames = {
   'start.season': 'Seasonal',
   pay: 'Pay',
   housing: 'Housing',
-  'housing.kind': 'Kind',
+  'housing.kind': 'Type',
   'housing.cost': 'What it costs',
   'housing.amount': 'Cost a month',
   'housing.bills': 'Electricity and water included',

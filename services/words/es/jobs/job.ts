@@ -10,7 +10,7 @@ export const callsBetween = (hours: string) => `Llamadas, ${hours}`
 export const callTo = (company: string) => `Llamar a ${company}`
 export const contact = 'Contacto'
 export const contactNotice =
-  'Al pulsar ves el teléfono y el correo. Contamos cuántas veces se ve, no quién lo ve.'
+  'Al pulsar ves el teléfono y el correo. Contamos cuántas veces se ven, no quién los ve.'
 export const applied = 'Ya aplicaste'
 export const appliedOn = (date: string) => ` el ${date}`
 export const hasYourData = (company: string) =>
