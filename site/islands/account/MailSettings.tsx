@@ -102,7 +102,9 @@ function Settings({ user }: { user: CurrentUser }) {
 function LanguageChoice(props: { value: PageLanguage; onChange(language: PageLanguage): void }) {
   return (
     <fieldset className="section">
-      <legend>{mailSettingWords.language}</legend>
+      <legend>
+        <b>{mailSettingWords.language}</b>
+      </legend>
       <div className="box settings">
         {pageLanguages.map(language => (
           <label className="setting" key={language}>

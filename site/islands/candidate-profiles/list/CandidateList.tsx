@@ -69,7 +69,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
           {!isEmpty && <h2>{total}</h2>}
           <CandidateChips search={typed} onGo={goOn} />
           <div className="split">
-            <p className={isEmpty ? 'visually-hidden' : undefined} role="status" ref={line}>
+            <p className={isEmpty ? 'visually-hidden' : 'muted small'} role="status" ref={line}>
               {said}
             </p>
             {isFilteredSearch(typed) && !hasChips && shown.length > 0 && (
