@@ -10,7 +10,7 @@ const gluedWords = new RegExp(
   'gu'
 )
 
-const gluedNumber = /(?<=[\s(])(?:\d+\p{L}{3,}|\p{L}{3,}\d+(?=[\s,.;:)]))/gu
+const gluedNumber = /(?<=[\s(])(?:\d+\p{L}{3,}|(?:\p{L}{3,}|\p{Ll}{2})\d+(?=[\s,.;:)]))/gu
 
 // A line of source that ends before a tag loses its space in the built page.
 test.each(pages)('%s has a space between a word and a link or an emphasis', page => {
