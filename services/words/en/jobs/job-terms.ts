@@ -115,7 +115,7 @@ export const housingLabels: typeof es.housingLabels = {
 export const housingCostLabels: typeof es.housingCostLabels = {
   gratis: 'free',
   descuento: 'deducted from pay',
-  'en-especie': 'as a part of the pay'
+  'en-especie': 'as part of the pay'
 }
 
 export const ownHorseLabels: typeof es.ownHorseLabels = {
