@@ -35,8 +35,9 @@ function shownIndex(slides: readonly HTMLElement[]): number {
   return Math.round(scrollLeft / clientWidth)
 }
 
-function createSlide(link: HTMLAnchorElement): HTMLElement {
+function createSlide(link: HTMLAnchorElement, index: number, { length }: unknown[]): HTMLElement {
   const slide = document.createElement('li')
+  if (length > 1) slide.dataset['number'] = `${index + 1} / ${length}`
   const photo = document.createElement('img')
   photo.alt = link.querySelector('img')?.alt ?? ''
   // Before `src`: the others are loaded once they are shown.
