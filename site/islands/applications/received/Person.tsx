@@ -70,7 +70,9 @@ export function Person(props: Props) {
       </div>
       <p className="answer-link">
         <a className="button primary" href="#contestar">
-          Contestar a <span dir="auto">{firstWord(application.applicantName)}</span>
+          <span>
+            Contestar a <span dir="auto">{firstWord(application.applicantName)}</span>
+          </span>
         </a>
       </p>
       <div className="answer-place" id="contestar">

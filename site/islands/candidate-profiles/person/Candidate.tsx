@@ -7,7 +7,7 @@ import { Avatar } from '#site/ui/Avatar.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
 import { lazyWithRetry } from '#site/ui/feedback/lazy-with-retry.tsx'
 import { CandidateLine } from './CandidateRow.tsx'
-import { profileFacts, rolesText } from './profile-facts.ts'
+import { profileFacts, rolesText, shortFacts } from './profile-facts.ts'
 import { Skills } from './Skills.tsx'
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
 import type { SessionState } from '#site/stores/session.ts'
@@ -76,7 +76,7 @@ export function Candidate({ data: { profile } }: { data: CandidatePageData }) {
             <p className="text" {...ownWords}>
               {joinUnits(description)}
             </p>
-            <Skills skills={skills} />
+            <Skills skills={skills} facts={shortFacts(profile)} />
             <p className="muted small">
               {candidateWords.publishedOn}
               <time dateTime={createdAt}>{longDate(createdAt)}</time>
