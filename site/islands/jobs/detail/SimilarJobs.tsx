@@ -18,12 +18,13 @@ const radius = 50
 export function SimilarJobs({ jobs, now, center: { location, place } }: Props) {
   if (!jobs.length) return null
   const newest = newestJobs(jobs, firstVisitAt(now))
-  const isNear = jobs.some(({ distanceKm }) => distanceKm !== undefined && distanceKm <= radius)
+  const near = jobs.filter(({ distanceKm }) => distanceKm !== undefined && distanceKm <= radius)
+  const areAllNear = near.length === jobs.length
   return (
     <section className="stack gap-3 similar no-print" aria-labelledby="parecidos">
       <div className="split">
-        <h2 id="parecidos">{isNear ? jobWords.similarNear : jobWords.similar}</h2>
-        {isNear && place && (
+        <h2 id="parecidos">{areAllNear ? jobWords.similarNear : jobWords.similar}</h2>
+        {near.length > 0 && place && (
           <a
             className="line"
             href={searchPath({ ...emptySearch, location, near: place, radius: String(radius) })}
