@@ -112,7 +112,7 @@ test.describe('a search around the visitor', () => {
     ],
     ['where it takes too long', '/candidates', 'late', /^Tu dispositivo tarda demasiado /],
     ['in a browser without it', '/jobs', 'unsupported', /^Este navegador no puede decir /],
-    ['without permission, in English', '/en/jobs', undefined, /^Your browser does not let us know/]
+    ['without permission, in English', '/en/jobs', undefined, /^Your browser won’t tell us/]
   ] as const) {
     test(`says what to do ${name}`, async ({ site }) => {
       const context = await site.newContext()

@@ -120,7 +120,7 @@ test.describe('an application of a guest', () => {
     await mailbox.getByText('Retirar mi aplicación').click()
     await mailbox.getByRole('button', { name: 'Sí, retirarla' }).click()
     await expect(mailbox.getByText(/^Tu aplicación está retirada\./)).toBeFocused()
-    await expect(mailbox.getByText(/^Retirada el/)).toBeVisible()
+    await expect(mailbox.getByText(/^Retirada\. El \d/)).toBeVisible()
     await expect(mailbox.getByText(/Pendiente|Retirar mi aplicación|dejará de ver/)).toHaveCount(0)
     expect(await findAccessibilityViolations(mailbox, 'a withdrawn application')).toEqual([])
     await mailbox.getByRole('link', { name: 'Mis datos' }).click()
