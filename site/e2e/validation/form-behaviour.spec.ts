@@ -43,7 +43,7 @@ test.describe('a form', () => {
     expect(await findAccessibilityViolations(page, 'a question about an e-mail')).toEqual([])
     await page.getByRole('button', { name: 'Sí, gmail.com' }).click()
     await expect(email).toHaveValue('ana@gmail.com')
-    await expect(page.getByText('Queda ana@gmail.com.')).toBeFocused()
+    await expect(page.getByText('Ahora es ana@gmail.com.')).toBeFocused()
     await email.fill('ana@hotmal.es')
     await page.getByLabel('Nombre completo').fill('Ana Ruiz')
     await page.getByLabel('Teléfono').fill('612 345 678')
