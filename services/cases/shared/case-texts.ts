@@ -49,5 +49,5 @@ export const automatedFacts = `${reporters.charAt(0).toUpperCase()}${reporters.s
 /** When something is hidden, and when an ad is held, without a person. */
 export const hidingRules = [
   `Se oculta lo que publica una cuenta de menos de ${newAccountDays} días si en ${period} lo denuncian, por pedir dinero o documentos, ${reporters}.`,
-  `No se publica el primer anuncio de una cuenta, ni ninguno de una de menos de ${newAccountDays} días, si habla de pagos, números de cuenta, copias de documentos, criptomonedas o teléfonos de tarificación especial. Tampoco si lleva un enlace a un servicio de mensajería y el correo de la cuenta está sin confirmar, o si ${inWords(alikeAds.count)} anuncios de otros dicen ese día casi lo mismo, hasta que hayamos visto uno. Donde lo dice el registro, no se publica ninguno hasta entonces.`
+  `Hasta que hayamos visto uno, no se publica el primer anuncio de una cuenta, ni ninguno de una de menos de ${newAccountDays} días, si habla de pagos, números de cuenta, copias de documentos, criptomonedas o teléfonos de tarificación especial. Tampoco si lleva un enlace a un servicio de mensajería y el correo de la cuenta está sin confirmar, o si ${inWords(alikeAds.count)} anuncios de otros dicen ese día casi lo mismo. Donde lo dice el registro, no se publica ninguno hasta entonces.`
 ]

@@ -186,7 +186,7 @@ describeWithApp('the page', board => {
       /tres\s+personas\s+distintas,\s+al\s+menos\s+una\s+con\s+el\s+correo\s+confirmado/
     )
     expect(body).toMatch(
-      /primer\s+anuncio\s+de\s+una\s+cuenta,\s+y\s+todos\s+los\s+de\s+una\s+de\s+menos\s+de\s+30\s+días/
+      /primer\s+anuncio\s+de\s+una\s+cuenta,\s+ni\s+ninguno\s+de\s+una\s+de\s+menos\s+de\s+30\s+días/
     )
     expect(body).toMatch(/Denuncias recibidas<\/th><td>\d+<\/td>/)
     expect(body).toMatch(/Resultado: Oculto<\/th><td>1<\/td>/)
