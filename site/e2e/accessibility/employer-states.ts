@@ -47,7 +47,7 @@ export const employerStates: ScreenState[] = [
         .click()
       await press('Ya hemos hablado')(page)
     },
-    selector: '.answer fieldset .secondary'
+    selector: '.answer [role=group] .secondary'
   },
   {
     name: 'the dialog of the status',

@@ -29,7 +29,8 @@ export function AnswerForm({ application, onDone, onNext, children }: Props) {
   const hasChanged = isOther || message.trim() !== ''
   return (
     <ValidatedForm form={form} className="answer">
-      <fieldset className="split top" aria-labelledby={question}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which browsers lay out each in its own way */}
+      <div role="group" className="split top" aria-labelledby={question}>
         <span className="label" id={question}>
           ¿Qué le contestas?
         </span>
@@ -48,7 +49,7 @@ export function AnswerForm({ application, onDone, onNext, children }: Props) {
           ))}
         </div>
         <Talk application={application} onDone={onDone} />
-      </fieldset>
+      </div>
       <Words form={form} isGuest={application.applicantId === null} />
       <div className="actions">
         {hasChanged && (
