@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
 import { type FieldProps, HintAndError } from './Field.tsx'
+import { Group } from './Group.tsx'
 import type { Form } from '../forms/use-form.ts'
 import { noChoice, yesChoice } from '../forms/yes-no.ts'
 import { formWords } from '#services/words/words.ts'
@@ -21,7 +21,7 @@ export function PickField(props: Props) {
   }
 
   return (
-    <Group id={id} label={label}>
+    <Group label={label}>
       <HintAndError {...props} />
       <div className="pick">
         {options.map(([option, text], index) => (
@@ -53,7 +53,7 @@ export function PickSeveralField(props: Props) {
   const { form, name, label, options } = props
   const chosen = (form.values[name] ?? '').split(' ').filter(Boolean)
   return (
-    <Group id={form.id(name)} label={label}>
+    <Group label={label}>
       <HintAndError {...props} />
       <div className="pick">
         {options.map(([option, text], index) => (
@@ -84,7 +84,7 @@ export function FlagFields({
   flags: readonly (readonly [name: string, label: string])[]
 }) {
   return (
-    <Group id={useId()} label={label}>
+    <Group label={label}>
       <div className="pick">
         {flags.map(([name, text]) => (
           <CheckPill
@@ -111,25 +111,6 @@ export function YesNoField({ answers, ...props }: FieldProps & { answers: [strin
         [noChoice, negative]
       ]}
     />
-  )
-}
-
-interface GroupProps {
-  id: string
-  label: string
-  children: ReactNode
-}
-
-/** Its name is no legend, which browsers lay out each in its own way. */
-function Group({ id, label, children }: GroupProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend
-    <div role="group" className="field" aria-labelledby={`${id}-label`}>
-      <span className="label" id={`${id}-label`}>
-        {label}
-      </span>
-      {children}
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { firstWord } from '#services/platform/shared/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
@@ -6,6 +6,7 @@ import { fieldInputProps, HintAndError } from '#site/ui/fields/Field.tsx'
 import { MoreMenu } from '#site/ui/dialogs/MoreMenu.tsx'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
+import { Group } from '#site/ui/fields/Group.tsx'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import type { ListedApplication } from '../list/list-url.ts'
 import { Talk } from './Talk.tsx'
@@ -25,15 +26,10 @@ export function AnswerForm({ application, onDone, onNext, children }: Props) {
   const form = useAnswerForm(application, onDone)
   const { status, message = '' } = form.values
   const isOther = status !== application.status
-  const question = useId()
   const hasChanged = isOther || message.trim() !== ''
   return (
     <ValidatedForm form={form} className="answer">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which browsers lay out each in its own way */}
-      <div role="group" className="split top" aria-labelledby={question}>
-        <span className="label" id={question}>
-          ¿Qué le contestas?
-        </span>
+      <Group label="¿Qué le contestas?" className="split top">
         <div className="pick">
           {applicationStatuses.map(value => (
             <label key={value}>
@@ -49,7 +45,7 @@ export function AnswerForm({ application, onDone, onNext, children }: Props) {
           ))}
         </div>
         <Talk application={application} onDone={onDone} />
-      </div>
+      </Group>
       <Words form={form} isGuest={application.applicantId === null} />
       <div className="actions">
         {hasChanged && (

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type WayToTalk, waysToTalk } from '#events/aggregates/application-statuses.ts'
 import { dayOfMonth, firstWord } from '#services/platform/shared/formats.ts'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
+import { Group } from '#site/ui/fields/Group.tsx'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { toast } from '#site/ui/toasts/toast.ts'
 import type { ListedApplication } from '../list/list-url.ts'
@@ -54,7 +55,6 @@ export function Talk({ application, onDone }: Props) {
 
 /** Asks how they have talked, which confirms it. */
 function AskHow({ application: { id, applicantName }, onDone }: Props) {
-  const question = useId()
   const [isAsking, setAsking] = useState(false)
   const [sent, setSent] = useState<WayToTalk>()
   async function say(by: WayToTalk) {
@@ -77,8 +77,7 @@ function AskHow({ application: { id, applicantName }, onDone }: Props) {
         Ya hemos hablado
       </button>
       {isAsking && (
-        <fieldset className="row how" aria-labelledby={question}>
-          <span id={question}>¿Cómo?</span>
+        <Group label="¿Cómo?" className="row how">
           {waysToTalk.map(by => (
             <PendingButton
               key={by}
@@ -90,7 +89,7 @@ function AskHow({ application: { id, applicantName }, onDone }: Props) {
               {capitalized(wayTexts[by])}
             </PendingButton>
           ))}
-        </fieldset>
+        </Group>
       )}
     </>
   )
