@@ -19,7 +19,7 @@ const row = { left: 152, top: 54, width: 984, height: 80 }
 const mark = { left: 64, top: 58, side: 72 }
 
 /** Replaces the mark and the name of Ramal in the pictures of a built site. */
-export async function writeBrandPictures(site: string): Promise<void> {
+export async function writeBrandImages(site: string): Promise<void> {
   if (ownLogo) await writeAppIcons(site)
   if (ownLogo || !isDefaultBrand) await coverOpenGraphImages(site)
 }

@@ -57,8 +57,8 @@ for (const language of pageLanguages) {
 await bundleWorker()
 writeFileSync('dist/site/municipios.bin', encodeMunicipalities(placeTables().municipalities))
 // It reads the logo, which has been checked by now.
-const { writeBrandPictures } = await import('./brand-pictures.ts')
-await writeBrandPictures('dist/site').catch(refuseDrawing)
+const { writeBrandImages } = await import('./brand-images.ts')
+await writeBrandImages('dist/site').catch(refuseDrawing)
 for (const path of globSync('dist/site/**/*.html')) {
   writeFileSync(path, moveIslandStyles(readFileSync(path, 'utf8')))
 }
