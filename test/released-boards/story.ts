@@ -186,7 +186,7 @@ async function addCases(
   await run(board, 'as-of', board.now.toISOString(), 'job', job)
 }
 
-/** What an employer writes to somebody is taken down, and shown again. */
+/** An operator hides a reported message, and undoes the decision. */
 async function addReportedMessage(
   board: TestApp,
   operator: SignedInClient,
