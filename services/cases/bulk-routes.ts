@@ -4,7 +4,7 @@ import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { DecideCases, ListNewest, RemoveAccounts } from './contract.ts'
-import { decideCases, removeAccounts } from './decide-several.ts'
+import { decideCases, removeAccounts } from './bulk-decisions.ts'
 import { readNewAccounts, readNewJobs } from './newest.ts'
 
 /** What is new on the board, and one decision about several of it; for operators, everyone else gets 404. */
