@@ -36,6 +36,22 @@ describe('words', () => {
   })
 })
 
+test('the Spanish riding level is explained in English wherever it is named', () => {
+  const { galope } = en.filterWords
+  const { galopeOf, galopeOrMore } = en.candidateWords
+  const texts = [galope.label, galope.phrase].flatMap(text =>
+    typeof text === 'string' ? text : ['0', '4'].map(level => text(level, ''))
+  )
+  for (const text of [
+    ...texts,
+    galope.name,
+    en.candidateWords.galope,
+    galopeOrMore('4'),
+    galopeOf(4)
+  ])
+    expect(text).toMatch(/riding level/i)
+})
+
 test.each([
   ['en', 'en'],
   ['en-GB', 'en'],

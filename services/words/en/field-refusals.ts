@@ -97,7 +97,7 @@ export const profileFieldRefusals: typeof es.profileFieldRefusals = {
   'roles-invalid': value => `Choose up to ${value} roles from the list`,
   'disciplines-invalid': value => `Choose up to ${value} disciplines from the list`,
   'licence-unknown': 'One of the licences is not on the list',
-  'galope-unknown': value => `The galope goes from 1 to ${value}`,
+  'galope-unknown': value => `The riding level (galope) goes from 1 to ${value}`,
   'title-unknown': 'One of the qualifications is not on the list',
   'spoken-language-unknown': 'One of the languages is not on the list',
   'skill-unknown': 'One of your skills is not on the list',

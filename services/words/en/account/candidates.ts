@@ -34,9 +34,9 @@ export const someFilters = (count: number) => `Filters (${count})`
 export const candidate = 'candidate'
 export const candidates = 'candidates'
 export const role = 'Role'
-export const galope = 'Galope'
+export const galope = 'Riding level (galope)'
 export const any = 'Any'
-export const galopeOrMore = (level: string) => `Galope ${level} or more`
+export const galopeOrMore = (level: string) => `Riding level ${level} or more (galope)`
 export const licence = 'Licence'
 export const licenceOf = (level: string) => `Licence ${level}`
 export const discipline = 'Discipline'
@@ -67,7 +67,7 @@ export const availableNow = 'Available now'
 export const skills = 'Skills'
 export const year = 'year'
 export const years = 'years'
-export const galopeOf = (level: number) => `galope\u00a0${level}`
+export const galopeOf = (level: number) => `riding level\u00a0${level} (galope)`
 export const ownLicence = (level: string) => `licence\u00a0${level}`
 export const looksForHousing = 'looking for housing'
 export const withHorse = 'with a horse'

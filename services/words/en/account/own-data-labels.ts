@@ -267,7 +267,7 @@ export const ownDataFields: typeof es.ownDataFields = {
   knows: 'Can do',
   years: 'Years of experience',
   carnes: 'Driving licences',
-  galope: 'Galope',
+  galope: 'Riding level (galope)',
   titles: 'Qualifications',
   languages: 'Languages',
   availableFrom: 'Available',

@@ -82,8 +82,10 @@ export const filterWords: typeof es.filterWords = {
   },
   galope: {
     name: 'Galope (Spanish riding level, 1 to 9)',
-    label: value => (value === '0' ? 'Without galopes' : `With galope ${value}`),
-    phrase: value => (value === '0' ? 'without galopes' : `with galope ${value}`)
+    label: value =>
+      value === '0' ? 'Without a riding level (galope)' : `With riding level ${value} (galope)`,
+    phrase: value =>
+      value === '0' ? 'without a riding level (galope)' : `with riding level ${value} (galope)`
   },
   ownHorse: {
     name: 'Your horse',
