@@ -62,11 +62,15 @@ async function waitUntilReady(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/health/ready`)).ok) await setTimeout(50)
 }
 
-async function readOrigin(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error('the server has no output to read')
-  for await (const line of createInterface({ input: server.stdout })) {
-    const [origin] = /http:\/\/localhost:\d+/.exec(line) ?? []
-    if (origin) return origin
-  }
-  throw new Error('the server ended before it was ready')
+/** Goes on reading: a server that nobody reads ends when it prints the next line. */
+function readOrigin(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (!server.stdout) throw new Error('the server has no output to read')
+    createInterface({ input: server.stdout })
+      .on('line', line => {
+        const [origin] = /http:\/\/localhost:\d+/.exec(line) ?? []
+        if (origin) resolve(origin)
+      })
+      .on('close', () => reject(new Error('the server ended before it was ready')))
+  })
 }
