@@ -86,4 +86,13 @@ test.describe('around a job', () => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
+
+  test('the code of a notice is on white paper in the dark theme too', async ({ site }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const page = await site.openPage(`/jobs/${id}/cartel`, { colorScheme: 'dark' })
+    const sheet = page.locator('.sheet')
+    await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(sheet).toHaveCSS('color', 'rgb(20, 33, 27)')
+    expect(await findAccessibilityViolations(page, 'the notice in the dark')).toEqual([])
+  })
 })
