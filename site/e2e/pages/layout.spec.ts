@@ -200,6 +200,42 @@ for (const [path, api, title] of [
   })
 }
 
+test('a place stands close below its title beside a photo, of one line as of two', {
+  tag: '@phone'
+}, async ({ page }) => {
+  await page.goto('/jobs')
+  const gaps = await page.locator('.card.with-photo').evaluateAll(cards =>
+    cards.map(card => {
+      const [title, place] = ['h3', '.who'].map(part => card.querySelector(part))
+      const gap =
+        (place?.getBoundingClientRect().top ?? 0) - (title?.getBoundingClientRect().bottom ?? 0)
+      return Math.round(gap)
+    })
+  )
+  expect(gaps.length).toBeGreaterThan(2)
+  expect(new Set(gaps).size).toBe(1)
+})
+
+test.describe('beside the applications', () => {
+  test.use({ username: demoUsers.employer, viewport: { width: 1280, height: 900 } })
+
+  test('a letter has more room than its answer, which grows with its text', async ({ page }) => {
+    await page.goto('/applications')
+    await page
+      .getByRole('link', { name: /^Ver detalles/ })
+      .first()
+      .click()
+    const words = page.getByLabel('Unas palabras')
+    await words.waitFor()
+    const answer = await boxOf(page.locator('.person .answer'))
+    expect(answer.height).toBeLessThan(220)
+    expect((await boxOf(page.locator('.person-body'))).height).toBeGreaterThan(1.4 * answer.height)
+    const { height } = await boxOf(words)
+    await words.fill('¿Puedes venir a probar?\n\nDime qué día te viene bien.')
+    expect((await boxOf(words)).height).toBeGreaterThan(height + 40)
+  })
+})
+
 /** Nothing covers the middle of the element. */
 const isOnTop = (element: Locator) =>
   element.evaluate(target => {

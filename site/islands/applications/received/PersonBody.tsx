@@ -77,20 +77,20 @@ function Verbs({ application }: Props) {
           Correo
         </a>
       </div>
-      <p className="muted small">
-        <span className="dots">
+      <div className="split gap-2 muted small">
+        <p className="dots">
           {applicantPhone && <span translate="no">{applicantPhone}</span>}
           <span>
             <Address text={applicantEmail} />
           </span>
-        </span>
-      </p>
-      <p className="muted small">
-        <span translate="no" dir="auto">
-          {firstWord(applicantName)}
-        </span>
-        {' ve que la has abierto.'}
-      </p>
+        </p>
+        <p>
+          <span translate="no" dir="auto">
+            {firstWord(applicantName)}
+          </span>
+          {' ve que la has abierto.'}
+        </p>
+      </div>
       {isEmailBounced && (
         <p className="notice warning">{applicantPhone ? `${bounced} Mejor llama.` : bounced}</p>
       )}
