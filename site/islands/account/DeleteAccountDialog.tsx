@@ -1,7 +1,7 @@
 import { DeleteUser } from '#services/users/contract.ts'
 import { maxDeletionReasonLength } from '#events/limits/users.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
-import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
+import { closeDialog, Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { CurrentPasswordField } from '#site/ui/fields/CurrentPasswordField.tsx'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ user, onDeleted, onFailed, onClose }: Prop
           isOptional
         />
         <div className="actions">
-          <button className="button secondary" type="button" onClick={onClose}>
+          <button className="button secondary" type="button" onClick={closeDialog}>
             {formWords.cancel}
           </button>
           <PendingButton

@@ -1,6 +1,6 @@
 import { PendingButton } from '../forms/PendingButton.tsx'
 import { type ReactNode, useEffect, useRef, useTransition } from 'react'
-import { Dialog } from './Dialog.tsx'
+import { closeDialog, Dialog } from './Dialog.tsx'
 import { formWords } from '#services/words/words.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function ConfirmDialog({ title, action, pending, onConfirm, onClose, chil
   return (
     <Dialog title={title} onClose={onClose} question={children}>
       <div className="actions">
-        <button className="button secondary" type="button" ref={cancel} onClick={onClose}>
+        <button className="button secondary" type="button" ref={cancel} onClick={closeDialog}>
           {formWords.cancel}
         </button>
         <PendingButton

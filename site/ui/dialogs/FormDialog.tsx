@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ValidatedForm } from '../forms/ValidatedForm.tsx'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
 import type { Form } from '../forms/use-form.ts'
-import { Dialog } from './Dialog.tsx'
+import { closeDialog, Dialog } from './Dialog.tsx'
 import { formWords } from '#services/words/words.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function FormDialog({ title, intro, form, action, pending, onClose, child
         {children}
         <div className="actions">
           <SubmitButton form={form} text={action} pending={pending} />
-          <button className="button secondary" type="button" onClick={onClose}>
+          <button className="button secondary" type="button" onClick={closeDialog}>
             {formWords.cancel}
           </button>
         </div>

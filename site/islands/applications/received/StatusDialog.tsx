@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
+import { closeDialog, Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { type ListedApplication, jobTitleOf } from '../list/list-url.ts'
 
@@ -30,7 +30,7 @@ export function StatusDialog({ application, onDone, onClose }: Props) {
           onClose()
         }}
       >
-        <button className="button quiet" type="button" onClick={onClose}>
+        <button className="button quiet" type="button" onClick={closeDialog}>
           Cancelar
         </button>
       </AnswerForm>

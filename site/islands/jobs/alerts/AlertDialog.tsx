@@ -3,7 +3,7 @@ import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import type { ControllerContact } from '#site/ui/forms/DataNotice.tsx'
-import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
+import { closeDialog, Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { AlertForm } from './AlertForm.tsx'
 import { alertWords, speech } from '#services/words/words.ts'
 
@@ -21,14 +21,9 @@ export function AlertDialog({ onClose, ...props }: Props) {
   return (
     <Dialog title={alertWords.likeThese} onClose={onClose}>
       {isDone ? (
-        <Done account={account} onClose={onClose} />
+        <Done account={account} />
       ) : (
-        <AlertForm
-          {...props}
-          accountEmail={account?.email}
-          onDone={() => setDone(true)}
-          onClose={onClose}
-        />
+        <AlertForm {...props} accountEmail={account?.email} onDone={() => setDone(true)} />
       )}
     </Dialog>
   )
@@ -36,10 +31,9 @@ export function AlertDialog({ onClose, ...props }: Props) {
 
 interface DoneProps {
   account: CurrentUser | undefined
-  onClose(): void
 }
 
-function Done({ account, onClose }: DoneProps) {
+function Done({ account }: DoneProps) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (
@@ -48,7 +42,7 @@ function Done({ account, onClose }: DoneProps) {
         {account?.emailConfirmed ? alertWords.willTell : alertWords.confirmationSent}.
       </p>
       <div className="actions">
-        <button className="button primary" type="button" onClick={onClose}>
+        <button className="button primary" type="button" onClick={closeDialog}>
           {alertWords.done}
         </button>
         {account && (

@@ -4,6 +4,7 @@ import { describeSearch } from '#services/jobs/shared/search-texts.ts'
 import { type JobListSearch, toQueryParams } from '#services/jobs/shared/search-url.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
+import { closeDialog } from '#site/ui/dialogs/Dialog.tsx'
 import { type ControllerContact, DataNotice } from '#site/ui/forms/DataNotice.tsx'
 import { Honeypot } from '#site/ui/fields/Honeypot.tsx'
 import { RadioGroup } from '#site/ui/fields/RadioGroup.tsx'
@@ -26,10 +27,9 @@ interface Props {
   /** Undefined without an account: the address of the form is then confirmed by an e-mail. */
   accountEmail: string | undefined
   onDone(): void
-  onClose(): void
 }
 
-export function AlertForm({ search, controller, accountEmail, onDone, onClose }: Props) {
+export function AlertForm({ search, controller, accountEmail, onDone }: Props) {
   const form = useForm({
     schema,
     initial: { email: '', every: 'dia', [honeypotField]: '' },
@@ -66,7 +66,7 @@ export function AlertForm({ search, controller, accountEmail, onDone, onClose }:
       />
       <div className="actions">
         <SubmitButton form={form} text={alertWords.notifyMe} pending={alertWords.sending} />
-        <button className="button secondary" type="button" onClick={onClose}>
+        <button className="button secondary" type="button" onClick={closeDialog}>
           {formWords.cancel}
         </button>
       </div>
