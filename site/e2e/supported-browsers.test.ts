@@ -25,6 +25,7 @@ const styleImprovements: Record<string, string> = {
   'overscroll-behavior': 'the page scrolls with the sheet',
   resize: 'a phone has none',
   'scrollbar-gutter': 'a dialog moves the page by a scrollbar',
+  'scrollbar-color': 'a scrollbar has the colours of the system',
   'scrollbar-width': 'a scrollbar shows',
   size: 'the paper of the printer',
   'text-size-adjust': 'some know it by their own name only',
