@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordBackup, recordDrill } from '#services/backups/last-backup.ts'
+import { distrustClock } from '#services/clock/clock.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { runCli } from '#test/board/run-cli.ts'
 import { signUp } from '#test/builders/api-fixtures.ts'
@@ -39,6 +40,15 @@ describeWithApp('the command «check»', board => {
     expect(await stateOf('backups')).toEqual(['ok'])
     expect(await stateOf('drill')).toEqual(['ok'])
     expect((await stateOf('disk')).length).toBeGreaterThan(0)
+  })
+
+  test('lets a restored board open, whose clock is not known to be wrong', async () => {
+    Object.assign(board, { now: new Date() })
+    await distrustClock(board.db)
+    expect(await stateOf('clock')).toEqual(['minor'])
+    await board.db.query("UPDATE figures.clock SET seen_at = seen_at - interval '3 days'")
+    expect(await stateOf('clock')).toEqual(['serious'])
+    await board.db.exec('DELETE FROM figures.clock')
   })
 
   test('knows of names in OPERATORS without an account', async () => {

@@ -2,7 +2,7 @@ import { createMigrator } from '#projections/rebuild/migrate-database.ts'
 import { accountArchiveMigration } from '#services/account-archive/migration.ts'
 import { authMigrations } from '#services/auth/migration.ts'
 import { backupMigrations } from '#services/backups/migration.ts'
-import { clockMigration } from '#services/clock/migration.ts'
+import { clockMigrations } from '#services/clock/migration.ts'
 import { alertMigration, jobViewMigration } from '#services/jobs/migration.ts'
 import { mailMigration } from '#services/mail/migration.ts'
 import { operatorMigration } from '#services/operator-dashboard/migration.ts'
@@ -18,5 +18,5 @@ export const { migrations, migrateDatabase, isDatabaseCurrent } = createMigrator
   jobViewMigration,
   mailMigration,
   alertMigration,
-  clockMigration
+  ...clockMigrations
 ])

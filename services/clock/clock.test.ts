@@ -33,7 +33,12 @@ const day = 24 * hour
 
 describe('a reading of the clock', () => {
   const at = Date.parse('2026-03-02T10:30:00.000Z')
-  const known: KnownClock = { seenAt: at - minute, skewedAt: null, soundHours: 24 }
+  const known: KnownClock = {
+    seenAt: at - minute,
+    skewedAt: null,
+    soundHours: 24,
+    isRestored: false
+  }
   const read = (changes: Partial<KnownClock>, { passed = minute, skew = 0 } = {}) => {
     const before = { ...known, ...changes }
     return afterReading(before, { at: before.seenAt + passed, skew })
@@ -62,6 +67,15 @@ describe('a reading of the clock', () => {
     expect(read({ soundHours: 3 }, { passed: 31 * minute }).soundHours).toBe(4)
     expect(read({ soundHours: 3 }, { passed: 23 * hour }).soundHours).toBe(4)
     expect(read({ soundHours: 24 }, { passed: hour }).soundHours).toBe(24)
+  })
+
+  test('knows of a restore until the clock jumps, differs or is trusted', () => {
+    const restored = { isRestored: true, soundHours: 0 }
+    expect(read(restored)).toMatchObject({ isRestored: true, soundHours: 0 })
+    expect(read(restored, { passed: 31 * minute }).isRestored).toBe(true)
+    expect(read(restored, { passed: 2 * day }).isRestored).toBe(false)
+    expect(read(restored, { skew: hour }).isRestored).toBe(false)
+    expect(read({ ...restored, soundHours: 23 }, { passed: hour }).isRestored).toBe(false)
   })
 
   test('without a skew ends one once no process has seen it for some minutes', () => {

@@ -28,6 +28,8 @@ export interface KnownClock {
   skewedAt: number | null
   /** Up to `hoursToTrust`, in a row. */
   soundHours: number
+  /** A restore alone has taken its trust. */
+  isRestored: boolean
 }
 
 export interface Reading {
@@ -48,9 +50,13 @@ export async function isClockTrusted(context: ClockContext): Promise<boolean> {
 }
 
 /** As a reading of this moment would leave them; records nothing. */
-export async function readSoundHours(context: Pick<ClockContext, 'db' | 'now'>): Promise<number> {
+export async function readClockNow(context: Pick<ClockContext, 'db' | 'now'>): Promise<KnownClock> {
   const { known, reading } = await readClock(context)
-  return afterReading(known, reading).soundHours
+  return afterReading(known, reading)
+}
+
+export async function readSoundHours(context: Pick<ClockContext, 'db' | 'now'>): Promise<number> {
+  return (await readClockNow(context)).soundHours
 }
 
 /** Reads the clock at once and each minute, until the returned function is called. */
@@ -71,8 +77,8 @@ export async function watchClock(context: ClockContext): Promise<() => Promise<v
 /** After the database was put back to an earlier moment. */
 export async function distrustClock(tx: Queryable): Promise<void> {
   await tx.query(
-    `INSERT INTO figures.clock (seen_at, sound_hours) VALUES (clock_timestamp(), 0)
-     ON CONFLICT (one) DO UPDATE SET sound_hours = 0`
+    `INSERT INTO figures.clock (seen_at, sound_hours, is_restored) VALUES (clock_timestamp(), 0, true)
+     ON CONFLICT (one) DO UPDATE SET sound_hours = 0, is_restored = true`
   )
 }
 
@@ -81,11 +87,13 @@ export function afterReading(known: KnownClock, { at, skew }: Reading): KnownClo
   const hasJumped = Math.abs(at - known.seenAt) > longestPause
   const isOver = known.skewedAt !== null && Math.abs(at - known.skewedAt) > skewMemory
   const isNewHour = Math.floor(at / hour) > Math.floor(known.seenAt / hour)
-  const soundHours = Math.min(known.soundHours + (isNewHour ? 1 : 0), hoursToTrust)
+  const isWrong = isSkewed || hasJumped
+  const soundHours = isWrong ? 0 : Math.min(known.soundHours + (isNewHour ? 1 : 0), hoursToTrust)
   return {
     seenAt: at,
     skewedAt: isSkewed ? at : isOver ? null : known.skewedAt,
-    soundHours: isSkewed || hasJumped ? 0 : soundHours
+    soundHours,
+    isRestored: known.isRestored && !isWrong && soundHours < hoursToTrust
   }
 }
 
@@ -93,6 +101,7 @@ interface ClockRow {
   seenAt: string | null
   skewedAt: string | null
   soundHours: number | null
+  isRestored: boolean | null
   databaseTime: string
 }
 
@@ -102,7 +111,7 @@ async function readClock({
 }: Pick<ClockContext, 'db' | 'now'>): Promise<{ known: KnownClock; reading: Reading }> {
   const [row] = await db.query<ClockRow>(
     `SELECT seen_at AS "seenAt", skewed_at AS "skewedAt", sound_hours AS "soundHours",
-       clock_timestamp() AS "databaseTime" FROM (VALUES (true)) AS board (one) LEFT JOIN figures.clock USING (one)`
+       is_restored AS "isRestored", clock_timestamp() AS "databaseTime" FROM (VALUES (true)) AS board (one) LEFT JOIN figures.clock USING (one)`
   )
   if (!row) throw new Error('the database has no clock')
   const own = now().getTime()
@@ -114,7 +123,8 @@ async function readClock({
     known: {
       seenAt: lastSeen ? Date.parse(lastSeen) : at - minute,
       skewedAt: row.skewedAt === null ? null : Date.parse(row.skewedAt),
-      soundHours: row.soundHours ?? hoursToTrust
+      soundHours: row.soundHours ?? hoursToTrust,
+      isRestored: row.isRestored ?? false
     },
     reading: { at, skew: own - at }
   }
@@ -133,14 +143,16 @@ async function recordReading(
   const isRecorded = await db.transaction(
     async tx => {
       const recorded = await tx.query(
-        `INSERT INTO figures.clock AS known (seen_at, skewed_at, sound_hours) VALUES ($2, $3, $4)
-         ON CONFLICT (one) DO UPDATE SET seen_at = $2, skewed_at = $3, sound_hours = $4
+        `INSERT INTO figures.clock AS known (seen_at, skewed_at, sound_hours, is_restored)
+         VALUES ($2, $3, $4, $5) ON CONFLICT (one)
+         DO UPDATE SET seen_at = $2, skewed_at = $3, sound_hours = $4, is_restored = $5
           WHERE known.seen_at = $1 RETURNING one`,
         [
           toIso(known.seenAt),
           toIso(next.seenAt),
           next.skewedAt === null ? null : toIso(next.skewedAt),
-          next.soundHours
+          next.soundHours,
+          next.isRestored
         ]
       )
       if (!recorded.length) return false

@@ -1,7 +1,7 @@
 import type { Migration } from '#events/database/migration-history.ts'
 
-/** The name is stored: it stays. */
-export const clockMigration: Migration = {
-  name: 'clock',
-  file: new URL('table.sql', import.meta.url)
-}
+/** The names are stored: they stay. */
+export const clockMigrations: Migration[] = [
+  { name: 'clock', file: new URL('table.sql', import.meta.url) },
+  { name: 'clock-restored', file: new URL('restored.sql', import.meta.url) }
+]

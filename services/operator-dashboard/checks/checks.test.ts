@@ -50,8 +50,10 @@ describe('the check of', () => {
   })
 
   test('the clock', () => {
-    expectLine(checkClock(24), 'ok', 'sin saltos')
-    expectLine(checkClock(3), 'serious', 'El reloj ha saltado', 'NTP')
+    const clock = (soundHours: number, isRestored = false) => checkClock({ soundHours, isRestored })
+    expectLine(clock(24), 'ok', 'sin saltos')
+    expectLine(clock(3), 'serious', 'El reloj ha saltado', 'NTP')
+    expectLine(clock(3, true), 'minor', 'espera 21 horas', 'por la copia')
   })
 
   test('TLS', () => {

@@ -1,12 +1,19 @@
 import { day } from '#events/units.ts'
+import type { KnownClock } from '#services/clock/clock.ts'
 import { describeClock } from '#services/clock/shared/describe-clock.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { formatCount, longDate } from '#services/platform/shared/formats.ts'
 import { type BoardCheck, lacks, ok } from './check.ts'
 
-export function checkClock(soundHours: number): BoardCheck[] {
+export function checkClock({
+  soundHours,
+  isRestored
+}: Pick<KnownClock, 'soundHours' | 'isRestored'>): BoardCheck[] {
   const { isTrusted, text } = describeClock(soundHours)
   if (isTrusted) return [ok('clock', text)]
+  if (isRestored) {
+    return [lacks('clock', 'minor', text, 'Es por la copia: si la hora está bien, solo espera.')]
+  }
   return [lacks('clock', 'serious', text, 'Activa NTP (timedatectl set-ntp true) y espera.')]
 }
 

@@ -4,7 +4,7 @@ import { connect } from 'node:tls'
 import { programVersion } from '#services/platform/observability/program-version.ts'
 import type { Database } from '#events/database/database.ts'
 import { findLastBackup, findLastDrill } from '#services/backups/last-backup.ts'
-import { readSoundHours } from '#services/clock/clock.ts'
+import { readClockNow } from '#services/clock/clock.ts'
 import { isSenderOn } from '#services/mail/outbox/mail-list.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import { checkBackups, checkDrill } from './backups.ts'
@@ -42,7 +42,7 @@ export async function runChecks(
     ...checkDrill(await findLastDrill(db), now),
     ...checkMail(config, await isSenderOn(db)),
     ...(await checkMailDns(config, dns)),
-    ...checkClock(await readSoundHours({ db, now: () => now })),
+    ...checkClock(await readClockNow({ db, now: () => now })),
     ...checkTls(appOrigin, await readCertificate(appOrigin), now),
     ...checkIdentity(config),
     ...checkOperators(await listOperatorAccounts(db, config.operators), config),
