@@ -56,6 +56,13 @@ describeWithApp('the operator of the e-mails', board => {
     expect((await runCli(board, 'mail', 'list')).values[0].sending).toBe(true)
   })
 
+  test('does not read that they are sent while there is no mail server', async () => {
+    expect((await runCli(board, 'mail', 'off')).text).toBe('No se envía ningún correo')
+    const { text, values } = await runCli(board, 'mail', 'on')
+    expect(text).toBe('Los correos se envían en cuanto SMTP_URL y MAIL_FROM estén puestos')
+    expect(values).toEqual([{ sending: true, changed: true }])
+  })
+
   test('sends one again, or all that were refused or may not have arrived', async () => {
     expect((await runCli(board, 'mail', 'retry', 'one')).text).toContain('Espera 1 correo;')
     expect((await runCli(board, 'mail', 'retry', 'unknown')).values).toEqual([{ retried: 1 }])

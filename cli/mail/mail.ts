@@ -11,6 +11,7 @@ import { CliError, type CliCommand, exitOk, argument } from '#cli/command.ts'
 
 const shownAtMost = 100
 const stopped = 'No se envía ningún correo'
+const sentWithServer = 'Los correos se envían en cuanto SMTP_URL y MAIL_FROM estén puestos'
 
 export const mailCommands: CliCommand[] = [
   {
@@ -68,7 +69,9 @@ function senderSwitch(state: 'on' | 'off', description: string): CliCommand {
     description,
     async run({ tools, output }) {
       const changed = await switchSender(tools.db, state === 'on')
-      const now = state === 'on' ? 'Los correos se envían' : stopped
+      const hasServer = tools.config.mail.delivery === 'smtp'
+      const started = hasServer ? 'Los correos se envían' : sentWithServer
+      const now = state === 'on' ? started : stopped
       output.line(changed ? now : `${now}, como hasta ahora`)
       output.json({ sending: state === 'on', changed })
       return exitOk
