@@ -34,7 +34,7 @@ describeWithApp('a request', board => {
     ['/api/jobs/nada', '/api/jobs/:id', 404],
     ['/jobs/nada', '/jobs/:id', 404],
     ['/seguimiento/a.b', '/seguimiento/:token', 410],
-    ['/health/live', '/health/live', 200]
+    ['/health/none', 'none', 404]
   ])(
     'of %s has a line with its route, under the id of its response',
     async (path, route, status) => {
@@ -44,6 +44,12 @@ describeWithApp('a request', board => {
       expect(lines.at(-1)).toMatchObject({ request: id, route, status })
     }
   )
+
+  test('of a proxy whether the process is alive has none while it is', async () => {
+    lines.length = 0
+    expect((await visitor.get('/health/live')).status).toBe(200)
+    expect(lines).toEqual([])
+  })
 
   test('that fails shows the id on its page, in the language of the page', async () => {
     const { status, headers, body } = await visitor.get('/fault')

@@ -17,7 +17,10 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
     const { method } = c.req
     const { requestId: request } = c.var
     c.res.headers.set('X-Request-Id', request)
-    log.info({ request, method, route: matchedRoute(c), status: c.res.status, ms }, 'request')
+    const route = matchedRoute(c)
+    // Asked each second by a proxy, it would drive everything else out of a log of bounded size.
+    const level = route.startsWith('/health') && c.res.ok ? 'debug' : 'info'
+    log[level]({ request, method, route, status: c.res.status, ms }, 'request')
     const kind = refusalOf(c)
     if (kind) logSecurity(log, c, { kind, outcome: 'refused', account: c.var.user?.id })
   }
