@@ -1,4 +1,3 @@
-import { whenStill } from '#site/lib/browser/when-still.ts'
 import { cardWords } from '#services/words/words.ts'
 
 /** Shows the photos of a gallery large, one at a time: with arrows, swipes, the keyboard, and Escape to leave. */
@@ -21,10 +20,9 @@ export function openPhotoViewer(link: HTMLAnchorElement): void {
     if (button?.value) step(Number(button.value))
     else if (button || target === dialog) dialog.close()
   })
-  dialog.addEventListener('close', async () => {
-    link.focus()
-    await whenStill(dialog)
+  dialog.addEventListener('close', () => {
     dialog.remove()
+    link.focus()
   })
   document.body.append(dialog)
   dialog.showModal()

@@ -1,4 +1,3 @@
-import { whenStill } from '#site/lib/browser/when-still.ts'
 import { formWords, reportWords, uiWords } from '#services/words/words.ts'
 
 /** Typed text stays while the page is open. */
@@ -10,16 +9,15 @@ export async function openReportDialog(link: HTMLAnchorElement): Promise<void> {
   dialogs.set(link.href, dialog)
   if (dialog.open) return
   dialog.onclose = () => {
-    if (!dialog.querySelector('form')) void forget(link.href, dialog)
+    if (!dialog.querySelector('form')) forget(link.href, dialog)
     link.focus()
   }
   dialog.showModal()
   dialog.querySelector('h2')?.focus()
 }
 
-async function forget(href: string, dialog: HTMLDialogElement): Promise<void> {
+function forget(href: string, dialog: HTMLDialogElement): void {
   dialogs.delete(href)
-  await whenStill(dialog)
   dialog.remove()
 }
 

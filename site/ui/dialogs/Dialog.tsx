@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { whenStill } from '#site/lib/browser/when-still.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { formWords } from '#services/words/words.ts'
 
@@ -46,7 +45,7 @@ export function Dialog({ title, onClose, children, question, isClosable = true }
       onClose={async ({ currentTarget }) => {
         // A second Escape closes it whatever the handler of the first one does.
         if (!isClosable) return currentTarget.showModal()
-        await whenStill(currentTarget)
+        await Promise.allSettled(currentTarget.getAnimations().map(({ finished }) => finished))
         onClose()
       }}
     >
