@@ -1,9 +1,10 @@
-/** CSS of 2023 and later that the checker's own CSS parser does not know; browsers without it ignore it. */
+/** CSS, most of it of 2023 and later, that the checker's own CSS parser does not know; browsers without it ignore it. */
 const unknownCss = [
   /at-rule “@view-transition”/,
   /Property “view-transition-name” doesn't exist/,
   /Property “field-sizing” doesn't exist/,
   /Property “container-type” doesn't exist/,
+  /Property “shape-outside” doesn't exist/,
   /at-rule “@container”/,
   /Parse Error.*tion-group\(root\)\{/,
   /Parse Error.*ht\(search-match\)\{/
