@@ -93,7 +93,7 @@ test.describe('filtering jobs', () => {
     await page.waitForURL('/jobs?keyword=mozo&housing=si')
     await expect(resultCount(page)).toContainText(new RegExp(` de ${count} resultados? `))
     await expect(housing).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Ofertas', exact: true })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Empleos', exact: true })).toBeFocused()
     await page.getByRole('button', { name: 'Quitar filtro: Con vivienda' }).click()
     await expect(housing).toBeVisible()
   })
@@ -121,6 +121,8 @@ test.describe('filtering jobs', () => {
       const page = await context.newPage()
       const animated = new Set<string>()
       await page.exposeFunction('noteAnimation', (what: string) => void animated.add(what))
+      const path = '/api/jobs?page=1&limit=12&jobType=Jornada+Completa'
+      const answer = await (await context.request.get(path)).text()
       await page.addInitScript(() => {
         const { animate } = Element.prototype
         Element.prototype.animate = function (frames, timing) {
@@ -128,6 +130,15 @@ test.describe('filtering jobs', () => {
           return animate.call(this, frames, timing)
         }
       })
+      // An answer after 200 ms would be a new list, in the place of skeletons.
+      await page.addInitScript(
+        ([known, text]) => {
+          const ask = window.fetch
+          window.fetch = (asked, how) =>
+            asked === known ? Promise.resolve(Response.json(JSON.parse(text))) : ask(asked, how)
+        },
+        [path, answer] as const
+      )
       await page.goto('/jobs')
       await filterChoice(page, 'Jornada Completa').check()
       await page.waitForURL(/jobType=/)
