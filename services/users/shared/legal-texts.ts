@@ -18,8 +18,8 @@ const specified = {
   terms: [
     {
       version: 3,
-      publishedOn: '2026-11-29',
-      validFrom: '2026-12-29',
+      publishedOn: '2026-11-30',
+      validFrom: '2026-12-30',
       changes:
         'dice que el teléfono y el correo de un anuncio se ven hasta que se cierra o caduca, y que un enlace a un servicio de mensajería puede retener los anuncios de una cuenta nueva.'
     },
@@ -35,8 +35,8 @@ const specified = {
   privacy: [
     {
       version: 3,
-      publishedOn: '2026-11-29',
-      validFrom: '2026-11-29',
+      publishedOn: '2026-11-30',
+      validFrom: '2026-11-30',
       changes:
         'dice que el teléfono y el correo de un anuncio se ven hasta que se cierra o caduca, y quién trata datos por encargo nuestro.'
     },
@@ -52,20 +52,20 @@ const specified = {
   cookies: [
     {
       version: 2,
-      publishedOn: '2026-11-29',
-      validFrom: '2026-11-29',
+      publishedOn: '2026-11-30',
+      validFrom: '2026-11-30',
       changes:
         'nombra la página que se guarda para abrirse sin cobertura, y el usuario que escribiste antes de pedir otra contraseña.'
     },
     { version: 1, publishedOn: '2025-03-27', validFrom: '2025-03-27' }
   ],
   notice: [{ version: 1, publishedOn: '2026-11-23', validFrom: '2026-11-23' }],
-  minors: [{ version: 1, publishedOn: '2026-11-29', validFrom: '2026-11-29' }],
+  minors: [{ version: 1, publishedOn: '2026-11-30', validFrom: '2026-11-30' }],
   accessibility: [
     {
       version: 2,
-      publishedOn: '2026-11-29',
-      validFrom: '2026-11-29',
+      publishedOn: '2026-11-30',
+      validFrom: '2026-11-30',
       changes:
         'dice cuándo se hacen las pruebas, y cómo está marcado el español de las páginas en inglés.'
     },

@@ -76,7 +76,7 @@ test.describe('text pages', () => {
       ).toHaveCount(6)
       await expect(page.getByText(updated)).toBeVisible()
       await expect(page.getByText(added)).toBeVisible()
-      await expect(page.getByRole('main')).toContainText('desde el 29 de diciembre de 2026')
+      await expect(page.getByRole('main')).toContainText('desde el 30 de diciembre de 2026')
       await expect(page.getByRole('main')).not.toContainText('Si sigues usando')
       await expect(page.getByText(/juzgados y tribunales de Madrid/i).first()).toBeVisible()
     })
