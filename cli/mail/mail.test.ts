@@ -61,6 +61,9 @@ describeWithApp('the operator of the e-mails', board => {
     const { text, values } = await runCli(board, 'mail', 'on')
     expect(text).toBe('Los correos se envían en cuanto SMTP_URL y MAIL_FROM estén puestos')
     expect(values).toEqual([{ sending: true, changed: true }])
+    expect((await runCli(board, 'mail', 'list')).text).toMatch(
+      /^No se envía ningún correo: pon SMTP_URL y MAIL_FROM\n/
+    )
   })
 
   test('sends one again, or all that were refused or may not have arrived', async () => {

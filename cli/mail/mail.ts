@@ -19,12 +19,13 @@ export const mailCommands: CliCommand[] = [
     usage: `[${mailStates.join('|')}]`,
     description: `qué ha sido de los correos de los últimos ${termText(storageRules.mail.term)}; los ${shownAtMost} más nuevos`,
     needs: 'current tables',
-    async run({ tools: { db, now }, output }, { positionals: [wanted] }) {
+    async run({ tools: { db, now, config }, output }, { positionals: [wanted] }) {
       const state = mailStates.find(known => known === wanted)
       if (wanted && !state) throw new CliError(`No hay correos «${wanted}»`)
       const [isOn, counts] = [await isSenderOn(db), await countMails(db, now())]
       const mails = await listMails(db, state, shownAtMost)
       if (!isOn) output.line(`${stopped}: mail on`)
+      if (config.mail.delivery !== 'smtp') output.line(`${stopped}: pon SMTP_URL y MAIL_FROM`)
       for (const { state, count, oldestSeconds } of counts) {
         const age =
           oldestSeconds === null

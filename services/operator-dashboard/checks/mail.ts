@@ -6,7 +6,7 @@ export function checkMail({ mail }: Pick<Config, 'mail'>, isSending: boolean): B
   if (mail.delivery !== 'smtp') {
     const text = 'No se envía ningún correo: nadie puede recuperar su contraseña.'
     const remedy =
-      'Pon SMTP_URL y MAIL_FROM; después, mail try CORREO. Saldrá también lo que espera y aún sirve.'
+      'Pon SMTP_URL (con compose, en secrets/smtp_url) y MAIL_FROM; después, mail try CORREO. Saldrá también lo que espera y aún sirve.'
     return [lacks('mail', 'serious', text, remedy)]
   }
   if (!isSending) {
