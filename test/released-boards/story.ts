@@ -98,8 +98,10 @@ async function addJobs(board: TestApp, employer: SignedInClient) {
   const bare = await postJobAs(employer, { title: 'Monitor de equitación' })
   const everyTerm = { ...jobTermsRequest, requirements, photos }
   await requireOk(employer.patch(`/api/jobs/${bare.id}`, everyTerm))
+  const pending = { ...guestRequest, applicantEmail: 'paula@example.org' }
+  await requireOk(board.createClient().post(`/api/jobs/${bare.id}/applications`, pending))
   await requireOk(
-    employer.post(`/api/jobs/${bare.id}/close`, { outcome: 'aqui', answer: 'Ya está.' })
+    employer.post(`/api/jobs/${bare.id}/close`, { outcome: 'aqui', message: 'Ya está.' })
   )
   const draft = await draftAs(employer, { title: 'Mozo', boxes: 'dos' })
   await requireOk(
