@@ -9,10 +9,11 @@ export const readableTexts = new Set([
   'employer.name',
   'employer.bio'
 ])
-/** The contact of an ad that is not closed, which the call of the specification has, and pages at a press. */
-export const contactTexts = ads
-  .filter(ad => ad !== 'closed ad')
-  .flatMap(ad => [`${ad}.contactPhone`, `${ad}.contactEmail`])
+/** The contact of an ad that is not over, which the call of the specification has, and pages at a press. */
+export const contactTexts = ['ad', 'other ad'].flatMap(ad => [
+  `${ad}.contactPhone`,
+  `${ad}.contactEmail`
+])
 export const contactAddresses = [
   /^GET \/api\/jobs\/[^/?]+(\?|$)/,
   /^POST (\/en)?\/jobs\/[^/]+\/(contacto|cartel)$/,
