@@ -277,6 +277,12 @@ describeWithApp('the account without a script', board => {
       expect(second.body.id).toBe(first.body.id)
     })
 
+    test('keeps the language of the page', async () => {
+      const ana = visitor()
+      await sendForm(ana, `/en${path}`, newAccount())
+      expect((await ana.get('/api/user')).body.language).toBe('en')
+    })
+
     test('returns with everything that was typed, on its tab, and with what is wrong', async () => {
       const { status, body } = await sendForm(visitor(), path, {
         ...newAccount('employer'),

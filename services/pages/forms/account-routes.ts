@@ -153,7 +153,8 @@ function formOf(c: Context): AuthForm {
 
 function readRegistration({ confirmPassword, ...form }: Record<string, string>): Register {
   const contract = form['userType'] === 'employer' ? RegisterEmployer : Register
-  return requireValid(contract.safeParse(form), repeatedPassword(form['password'], confirmPassword))
+  const request = contract.safeParse({ ...form, language: speech.language })
+  return requireValid(request, repeatedPassword(form['password'], confirmPassword))
 }
 
 /** A second field catches typing errors; the calls of the API do without it. */

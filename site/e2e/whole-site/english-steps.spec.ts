@@ -7,7 +7,7 @@ import {
   signUp,
   walk
 } from '../english-pages.ts'
-import { expect, test } from '../fixtures.ts'
+import { demoUsers, expect, test } from '../fixtures.ts'
 import { openMail } from '../mailbox.ts'
 import { requestApi } from '../test-data.ts'
 
@@ -96,7 +96,20 @@ test('an ad and a conversation are reported in English', async ({ site }) => {
   await expectEnglish(page, 'the report of a message')
 })
 
-test('an alert is asked for in English', async ({ site }) => {
+test('an account made on an English page has English e-mails', async ({ site }) => {
+  const page = await site.openPage('/en/auth?register=true')
+  const email = 'lucy.register@mail.example.org'
+  await page.getByLabel('Full name').fill('Lucy Roberts')
+  await page.locator('#register-username').fill('lucy.register')
+  await page.locator('#register-email').fill(email)
+  await page.locator('#register-password').fill(demoUsers.password)
+  await page.getByLabel('Repeat the password').fill(demoUsers.password)
+  await press(page, 'Create account')
+  await page.waitForURL('**/en/candidates?*')
+  await openMail(site, email, 'Confirm your email address')
+})
+
+test('an alert is asked for and confirmed in English', async ({ site }) => {
   const page = await site.openPage('/en/jobs?keyword=xyzzy')
   await press(page, 'Create alert')
   const dialog = page.getByRole('dialog')
@@ -107,6 +120,16 @@ test('an alert is asked for in English', async ({ site }) => {
   await dialog.getByRole('button', { name: 'Email me' }).click()
   await dialog.getByText('Check your email').waitFor()
   await expectEnglish(page, 'an alert to confirm')
+  const { mailbox, mail } = await openMail(
+    site,
+    'lucy.alert@mail.example.org',
+    'Confirm your job alert'
+  )
+  await mail.getByRole('link', { name: /alertas/ }).click()
+  await expectEnglish(mailbox, 'the question of an alert')
+  await press(mailbox, 'Yes, tell me')
+  await mailbox.getByRole('heading', { name: 'Done: we’ll let you know' }).waitFor()
+  await expectEnglish(mailbox, 'a confirmed alert')
 })
 
 test('a conversation with a blocked employer is in English', async ({ site }) => {

@@ -20,7 +20,7 @@ import { NewPasswordFields } from '#site/ui/fields/NewPasswordFields.tsx'
 import { DataNotice } from '#site/ui/forms/DataNotice.tsx'
 import { afterRegistration } from './after-sign-in.ts'
 import { type AuthFormProps, OtherTab } from './LogInForm.tsx'
-import { authWords } from '#services/words/words.ts'
+import { authWords, speech } from '#services/words/words.ts'
 
 const initial = {
   userType: 'applicant',
@@ -85,6 +85,7 @@ function OpenForm({ data, sent, onOther }: AuthFormProps) {
     schema,
     initial: { ...initial, ...(userType && { userType }) },
     sent,
+    toRequest: values => ({ ...values, language: speech.language }),
     validate: checkPasswords,
     send: json => callApi(apiClient.register.$post({ json })),
     onSuccess: user => afterRegistration(user, { returnTo, sendsMail }),

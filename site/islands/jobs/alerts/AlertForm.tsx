@@ -14,7 +14,7 @@ import { useForm } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { intervalOptions } from './alert-intervals.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
-import { alertWords, formWords } from '#services/words/words.ts'
+import { alertWords, formWords, speech } from '#services/words/words.ts'
 
 const schema = deferSchema(async () => {
   const { RequestAlert } = await import('#services/jobs/alerts/contract.ts')
@@ -34,7 +34,11 @@ export function AlertForm({ search, controller, accountEmail, onDone }: Props) {
     schema,
     initial: { email: '', every: 'dia', [honeypotField]: '' },
     prefix: 'alerta-',
-    toRequest: values => ({ ...values, search: toQueryParams({ ...search, sort: '', page: 1 }) }),
+    toRequest: values => ({
+      ...values,
+      search: toQueryParams({ ...search, sort: '', page: 1 }),
+      language: speech.language
+    }),
     validate: ({ email }) =>
       accountEmail || email?.trim() ? [] : [{ field: 'email', message: alertEmailInvalid.message }],
     send: json => callApi(apiClient.alerts.$post({ json })),
