@@ -36,7 +36,8 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
       return await showPage()
     }
     status.textContent = part.dataset['done'] ?? `${message}.`
-    for (const element of buttonsOf(part)) element.remove()
+    status.className = 'notice good'
+    removeWhatIsOver(part)
     if (next) next.hidden = false
   } catch (error) {
     const signIn = part.dataset['signIn']
@@ -46,6 +47,13 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
     if (next) next.hidden = !(error instanceof ApiError && error.status < 500)
   }
   part.setAttribute('aria-busy', 'false')
+}
+
+/** The buttons, the links beside them, which are over as well, and what was asked. */
+function removeWhatIsOver(part: MailButton): void {
+  const beside = part.querySelectorAll('button, .actions a')
+  const asked = document.querySelectorAll('[data-until-done]')
+  for (const element of [...beside, ...asked]) element.remove()
 }
 
 /** Repeats the press once the visitor is back. */
