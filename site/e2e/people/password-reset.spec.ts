@@ -37,6 +37,7 @@ test.describe('a forgotten password', () => {
     const page = await site.openPage('/restablecer/nada')
     await expect(page.getByText('Este enlace ya no sirve')).toBeVisible()
     await expect(page.getByLabel('Contraseña nueva', { exact: true })).toHaveCount(0)
+    await expect(page.getByText(/^Al guardarla/)).toHaveCount(0)
     await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
     await page.waitForURL('/restablecer')
   })

@@ -53,10 +53,13 @@ export function NewPasswordForm({ data }: { data: PasswordPageData }) {
     )
   }
   return (
-    <ValidatedForm form={form} action={path} className="panel">
-      <NewPasswordFields form={form} label={authWords.newPassword} />
-      <SubmitButton form={form} text={authWords.savePassword} pending={authWords.saving} />
-    </ValidatedForm>
+    <>
+      <p>{authWords.closesSessions}</p>
+      <ValidatedForm form={form} action={path} className="panel">
+        <NewPasswordFields form={form} label={authWords.newPassword} />
+        <SubmitButton form={form} text={authWords.savePassword} pending={authWords.saving} />
+      </ValidatedForm>
+    </>
   )
 }
 
