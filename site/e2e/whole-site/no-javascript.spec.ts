@@ -186,6 +186,14 @@ test.describe('without JavaScript', () => {
     await page.waitForURL('/auth')
   })
 
+  test('a page of an account says what is possible, and nothing waits there', async ({ site }) => {
+    const { context } = await signUpPerson(site, 'applicant')
+    const page = await context.newPage()
+    await page.goto('/profile')
+    expect(await noscriptText(page)).toContain('Para esta página hace falta JavaScript')
+    await expect(page.locator('.spinner')).toBeHidden()
+  })
+
   test('what needs JavaScript says so, and questions open', async ({ page }) => {
     await page.goto('/ip-test')
     expect(await noscriptText(page)).toContain('Para verificar tu dirección, activa JavaScript')
