@@ -27,6 +27,7 @@ describeWithApp(
       expect(headers.get('Content-Type')).toContain('text/html')
       expect([headers.get('Content-Encoding'), headers.get('ETag')]).toEqual([null, null])
       expect(body).toMatch(/<\/html>\s*$/)
+      expect(body).toContain('<p>Esta dirección no admite ese método.</p>')
     })
 
     test('sees an error page with the time to wait beyond the rate limit', async () => {
@@ -38,7 +39,9 @@ describeWithApp(
       expect(headers.get('Content-Security-Policy')).toContain("style-src 'self'")
       expect(headers.get('Cache-Control')).toBe('private, no-store')
       expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
-      expect(body).toMatch(/Vuelve a probar dentro de \d+ (segundos|minutos)\./)
+      expect(body).toMatch(
+        /<p>\s*Demasiados intentos\. Vuelve a probar dentro de \d+ (segundos|minutos)\.\s*<\/p>/
+      )
       expect(body).not.toContain('%%')
       expect((await visitor.get('/api/jobs')).body.message).toMatch(/^Demasiados intentos/)
       expect((await visitor.get('/en/jobs?keyword=mozo')).body).toMatch(

@@ -31,7 +31,7 @@ export function sendErrorPage(
 }
 
 function sendMessage(c: Context, template: HtmlTemplate, error: HttpError): Response {
-  const message = escapeHtml(localSentence(error))
+  const message = escapeHtml(localSentence(error).replace(/(?<![.!?])$/, '.'))
   return sendFilled(c, template, { message }, error.status)
 }
 

@@ -3,7 +3,6 @@ export const notFoundText = 'We can’t find this page. The ad may have expired.
 export const tooMany = 'Too many requests'
 export const tooManyHeading = 'Let’s take it at a walk'
 export const tooManyDescription = 'Please wait a little before you go on.'
-export const tooManyText = 'Your connection has sent a lot of requests in a short time.'
 export const unavailable = 'We can’t respond'
 export const unavailableHeading = 'We can’t respond right now'
 export const unavailableDescription = 'We can’t respond right now.'

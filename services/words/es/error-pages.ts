@@ -5,7 +5,6 @@ export const notFoundText = 'No encontramos esta página. Puede que el anuncio h
 export const tooMany = 'Demasiadas visitas seguidas'
 export const tooManyHeading = 'Vamos a tomarlo al paso'
 export const tooManyDescription = 'Hay que esperar un poco antes de seguir.'
-export const tooManyText = 'Desde tu conexión han llegado muchas peticiones seguidas.'
 export const unavailable = 'No podemos responder'
 export const unavailableHeading = 'Ahora no podemos responder'
 export const unavailableDescription = 'Ahora mismo no podemos responder.'
