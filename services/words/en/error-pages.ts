@@ -14,7 +14,8 @@ export const missingJobDescription = 'This ad is no longer here.'
 export const missingJobText = 'We couldn’t find the job you asked for.'
 export const hiddenJob = (name: string) => `Ad taken down by ${name}`
 export const hiddenJobDescription = 'This ad isn’t available.'
-export const hiddenJobText = 'It may break our rules. It isn’t taking applications.'
+export const hiddenJobText =
+  'It may break our rules. It isn’t taking applications. If it’s yours, “Mis empleos” says why.'
 export const heldJob = 'Ad under review'
 export const heldJobDescription = 'This ad isn’t available yet.'
 export const heldJobText =

@@ -16,7 +16,8 @@ export const missingJobDescription = 'Este anuncio ya no está.'
 export const missingJobText = 'No se pudo encontrar la información del empleo solicitado.'
 export const hiddenJob = (name: string) => `Anuncio retirado por ${name}`
 export const hiddenJobDescription = 'Este anuncio no se puede ver.'
-export const hiddenJobText = 'Puede que incumpla nuestras normas. No admite aplicaciones.'
+export const hiddenJobText =
+  'Puede que incumpla nuestras normas. No admite aplicaciones. Si es tuyo, en «Mis empleos» dice por qué.'
 export const heldJob = 'Anuncio en revisión'
 export const heldJobDescription = 'Este anuncio todavía no se puede ver.'
 export const heldJobText =

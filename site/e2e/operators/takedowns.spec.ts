@@ -17,6 +17,7 @@ test.describe('what the operator takes down', () => {
     const response = await page.goto(`/jobs/${id}`)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Anuncio retirado por Ramal' })).toBeVisible()
+    await expect(page.getByText('en «Mis empleos» dice por qué')).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     site.ignoreErrors(/404/)
     const own = await owner.context.newPage()
