@@ -375,6 +375,18 @@ test.describe('the job page', () => {
     await expect(page.locator('.toast', { hasText: 'Anuncio cerrado' })).toBeVisible()
   })
 
+  test('says to the owner of a closed job that nobody has applied', async ({ site }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const id = await createJob(site, owner)
+    const page = await owner.context.newPage()
+    const bar = page.getByRole('region', { name: 'Tu anuncio' })
+    await page.goto(`/jobs/${id}`)
+    await expect(bar.getByText('Todavía no ha aplicado nadie.')).toBeVisible()
+    await requestApi(site, owner.context, 'POST', `/jobs/${id}/close`, { outcome: 'otra-via' })
+    await page.goto(`/jobs/${id}`)
+    await expect(bar.getByText('No ha aplicado nadie.', { exact: true })).toBeVisible()
+  })
+
   test('[8.renew] [8.delete-job] shows failures of renewing and deleting in a toast and on the page', async ({
     site
   }) => {

@@ -50,7 +50,9 @@ export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
         <h2 ref={state} tabIndex={-1}>
           {ownershipText(job, isLive)}
         </h2>
-        {counts && <ApplicationsLine id={id} total={counts.total} waiting={waiting} />}
+        {counts && (
+          <ApplicationsLine id={id} total={counts.total} waiting={waiting} isLive={isLive} />
+        )}
       </div>
       <div className="actions">
         {waiting > 0 && (
@@ -108,8 +110,18 @@ function useApplicationCounts(jobId: string) {
   return { total: pending + approved + rejected, waiting, pending }
 }
 
-function ApplicationsLine({ id, total, waiting }: { id: string; total: number; waiting: number }) {
-  if (!total) return <p className="muted">Todavía no ha aplicado nadie.</p>
+interface ApplicationsLineProps {
+  id: string
+  total: number
+  waiting: number
+  isLive: boolean
+}
+
+function ApplicationsLine({ id, total, waiting, isLive }: ApplicationsLineProps) {
+  if (!total)
+    return (
+      <p className="muted">{isLive ? 'Todavía no ha aplicado nadie.' : 'No ha aplicado nadie.'}</p>
+    )
   return (
     <p>
       <a href={`/applications?jobId=${id}`}>{formatCount(total, 'aplicación', 'aplicaciones')}</a>
