@@ -78,7 +78,7 @@ ${mails.length ? mails.map(mailPart) : html`<p>Todavía no hay ninguno.</p>`}
 
 const mailPart = ({ id, to, subject, text, writtenAt }: ShownMail) => html`<article>
 <h2>${subject}</h2>
-<p class="about">Para ${to.name ? `${to.name} (${to.address})` : to.address} · ${longDate(writtenAt)} · <a href="/buzon/${id}">Como se ve</a></p>
+<p class="about">Para ${to.name ? `${to.name} (${to.address})` : to.address} · ${longDate(writtenAt)} · <a href="/buzon/${id}">Cómo se ve</a></p>
 <pre>${text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part))}</pre>
 </article>
 `

@@ -47,7 +47,7 @@ describeWithApp('the ads of an employer for its own website', board => {
     board.now = new Date('2026-03-02T10:00:00Z')
     expect(status).toBe(200)
     expect(body).toContain('Ahora no busca a nadie')
-    expect(body).toContain('Cuando publique otro anuncio estará aquí.')
+    expect(body).toContain('Cuando publique un anuncio, estará aquí.')
     expect(body).not.toMatch(/<article|otra pestaña/)
   })
 

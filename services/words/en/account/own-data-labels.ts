@@ -39,7 +39,7 @@ export const ownDataValues: typeof es.ownDataValues = {
     ApplicationTalked: 'The employer said you had talked',
     ApplicationTalkDenied: 'You said you hadn’t talked',
     ApplicationAskedAgain: 'You asked if the job was still open',
-    ApplicationStatusChanged: 'The employer changed its state',
+    ApplicationStatusChanged: 'The employer changed its status',
     ApplicationWithdrawn: 'You withdrew the application',
     ApplicationErasureAnnounced: 'We told you that it was about to be erased',
     ApplicationErased: 'The application was erased',

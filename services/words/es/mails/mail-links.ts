@@ -29,7 +29,7 @@ export const signInToConfirm =
   'Para confirmar tu correo, inicia sesión en la cuenta que lo tiene. Luego sigues donde estabas.'
 export const toProfile = 'Ir a mi perfil'
 export const confirmEmailText = (board: string) =>
-  `Con el botón nos dices que este correo es tuyo y que quieres usarlo en ${board}. Hace falta la sesión de tu cuenta: si no la tienes abierta, te la pedimos antes.`
+  `Con el botón nos dices que este correo es tuyo y que quieres usarlo en ${board}. Para eso tienes que haber iniciado sesión: si no, te lo pedimos antes.`
 export const confirmMyEmail = 'Confirmar mi correo'
 export const emailConfirmed = 'Tu correo está confirmado.'
 export const emailOn = (board: string) => `Tu correo en ${board}`

@@ -58,7 +58,7 @@ export function EmployerPage({ employer, jobs, now }: EmployerPageData) {
             </ul>
           ) : (
             <p>
-              Cuando publique otro anuncio estará aquí. <a href="/jobs">Ver todos los empleos</a>
+              Cuando publique un anuncio, estará aquí. <a href="/jobs">Ver todos los empleos</a>
             </p>
           )}
         </section>

@@ -25,7 +25,7 @@ export function FramedJobs({ employer: { id, name, liveJobs }, jobs, now }: Empl
           ))}
         </ul>
       ) : (
-        <p>Cuando publique otro anuncio estará aquí.</p>
+        <p>Cuando publique un anuncio, estará aquí.</p>
       )}
       <p className="small muted">
         {jobs.length > 0 && 'Cada anuncio se abre en otra pestaña. '}
