@@ -156,6 +156,19 @@ test('an employer who signs in once the page is open is led to the Spanish one',
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('a change of the terms is announced in English', async ({ site }) => {
+  const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
+  const account = await requestApi<object>(site, context, 'GET', '/user')
+  const page = await context.newPage()
+  await page.clock.setFixedTime('2026-12-10T10:00:00Z')
+  const json = { ...account, createdAt: '2026-01-10T10:00:00Z' }
+  await page.route('**/api/user', route => route.fulfill({ json }))
+  await walk(page, ['/profile'])
+  await expect(page.getByText('terms change on 30 December 2026')).toBeVisible()
+  await expect(page.getByText('La versión')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('links for employers refuse a candidate in English', async ({ site }) => {
   const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
   const page = await context.newPage()

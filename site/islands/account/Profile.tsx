@@ -15,7 +15,6 @@ import { AccountHead } from './AccountFrame.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { announcedTerms } from '#services/users/shared/legal-texts.ts'
-import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { accountWords } from '#services/words/words.ts'
 
@@ -133,9 +132,7 @@ function TermsNotice({ registeredAt }: { registeredAt: string }) {
       {accountWords.termsBefore}
       <a href="/terms">{accountWords.terms}</a>
       {accountWords.termsChangeOn(longDate(terms.validFrom))}
-      <span lang={defaultLanguage}>
-        La versión {terms.version} {terms.changes}
-      </span>
+      {accountWords.termsSay(terms.version, terms.changes ?? '')}
       {accountWords.termsRefused}
     </p>
   )

@@ -132,6 +132,8 @@ export const appeal = 'Complain'
 export const termsBefore = 'The '
 export const terms = 'terms'
 export const termsChangeOn = (date: string) => ` change on ${date}. `
+export const termsSay = () =>
+  'They are in Spanish, and so is what their page says about the change.'
 export const termsRefused = ' If you don’t accept the new version, you can delete your account.'
 export const appealUntil = (date: string) => `, until ${date}.`
 export const ownJobs = 'My published jobs'

@@ -127,6 +127,8 @@ export const appeal = 'Reclamar'
 export const termsBefore = 'Los '
 export const terms = 'términos'
 export const termsChangeOn = (date: string) => ` cambian el ${date}. `
+/** The changes are a legal text, in Spanish. */
+export const termsSay = (version: number, changes: string) => `La versión ${version} ${changes}`
 export const termsRefused = ' Si no la quieres, puedes eliminar tu cuenta.'
 export const appealUntil = (date: string) => `, hasta el ${date}.`
 export const ownJobs = 'Mis Empleos Publicados'
