@@ -169,6 +169,21 @@ test('a change of the terms is announced in English', async ({ site }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('a label of own data stays on one line beside its link', { tag: '@phone' }, async ({
+  site
+}) => {
+  const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/en/profile')
+  const lines = await page.locator('dt', { hasText: 'Location' }).evaluate(label => {
+    const text = document.createRange()
+    text.selectNodeContents(label)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test('links for employers refuse a candidate in English', async ({ site }) => {
   const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
   const page = await context.newPage()
