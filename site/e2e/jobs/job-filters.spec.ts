@@ -140,7 +140,7 @@ test.describe('filtering jobs', () => {
         [path, answer] as const
       )
       await page.goto('/jobs')
-      await filterChoice(page, 'Jornada Completa').check()
+      await filterChoice(page, 'Jornada Completa').click()
       await page.waitForURL(/jobType=/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('de jornada')
       await page.evaluate(() => new Promise(requestAnimationFrame))

@@ -203,7 +203,7 @@ for (const [path, api, title] of [
 test('a place stands close below its title beside a photo, of one line as of two', {
   tag: '@phone'
 }, async ({ page }) => {
-  await page.goto('/jobs')
+  await page.goto('/jobs?keyword=cuadra')
   const gaps = await page.locator('.card.with-photo').evaluateAll(cards =>
     cards.map(card => {
       const [title, place] = ['h3', '.who'].map(part => card.querySelector(part))
