@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Action } from '#services/auth/permissions/actions.ts'
 import { listRouteOperations } from '#services/platform/openapi/operations.ts'
 import { type TestApp, describeWithApp } from '#test/board/test-app.ts'
@@ -20,6 +20,8 @@ const casesOf = (seed: number) =>
   )
 
 const tests = (board: TestApp) => {
+  beforeAll(() => void Object.assign(board, { isShared: true }))
+
   test('cover every operation of the API', () => {
     const names = (list: { action: string }[]) => list.map(({ action }) => action).sort()
     expect(names(operations)).toEqual(names(listRouteOperations<Action>(board.app.routes)))

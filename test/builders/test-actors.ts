@@ -4,7 +4,12 @@ import type { ClientFactory, HttpClient } from '../board/http-client.ts'
 import type { TestApp } from '../board/test-app.ts'
 
 /** A board, with its clock where that stands still, and its secrets where it runs in this process. */
-type TestBoard = ClientFactory & { now?: Date; tools?: TestApp['tools'] }
+type TestBoard = ClientFactory & {
+  now?: Date
+  tools?: TestApp['tools']
+  /** Others act on it at the same time: a session that begins while its clock is moved would be over afterwards. */
+  isShared?: boolean
+}
 
 /** The client of a request, another user of the same type, and one of the other type. */
 export interface TestActors {
