@@ -59,10 +59,10 @@ function adPart(job: JobView, { views, applications, waiting }: Counts, end: Htm
 
 /** Tells the employer who gets an e-mail when the job ends. */
 function waitingText(waiting: number): string {
-  if (waiting === 1) return 'Avisamos a la persona que aplicó y sigue esperando.'
-  return waiting
-    ? `Avisamos a las ${waiting} personas que aplicaron y siguen esperando.`
-    : 'Avisamos a quienes aplicaron y siguen esperando.'
+  if (waiting === 0) return 'Nadie espera respuesta.'
+  return waiting === 1
+    ? 'Avisamos a la persona que aplicó y sigue esperando.'
+    : `Avisamos a las ${waiting} personas que aplicaron y siguen esperando.`
 }
 
 const endPart = (job: JobView, now: Date, what: string, then: string) =>

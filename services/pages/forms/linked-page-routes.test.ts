@@ -52,6 +52,9 @@ describeWithApp('the page that a link of an e-mail opens', board => {
     expect((await get(`/renovar/${token}`)).body).toContain(
       `href="/cubierto/${token}">Ya tengo a alguien<`
     )
+    const other = await postJobAs(yeguada)
+    const otherToken = signJobToken(board, other.id, other.expiryDate)
+    expect(await textOf(`/cubierto/${otherToken}`)).toContain('Nadie espera respuesta.')
     await yeguada.post(`/api/jobs/${job.id}/close`, { outcome: 'aqui' })
     for (const path of ['renovar', 'cubierto'])
       expect(await get(`/${path}/${token}`)).toMatchObject(over)
