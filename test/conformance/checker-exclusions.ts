@@ -5,6 +5,7 @@ const unknownCss = [
   /Property “field-sizing” doesn't exist/,
   /Property “container-type” doesn't exist/,
   /Property “shape-outside” doesn't exist/,
+  /Property “overlay” doesn't exist/,
   /at-rule “@container”/,
   /Parse Error.*tion-group\(root\)\{/,
   /Parse Error.*ht\(search-match\)\{/
