@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import { type CliCommand, CliError, exitFailed, exitOk, argument } from '#cli/command.ts'
-import { readSoundHours } from '#services/clock/clock.ts'
+import { readClockNow } from '#services/clock/clock.ts'
 import { describeClock } from '#services/clock/shared/describe-clock.ts'
 import { findBackups } from '#services/backups/old-backups.ts'
 import { deleteBackup, hasOtherFiles } from '#services/backups/rotate-backups.ts'
@@ -20,7 +20,7 @@ export const pruneBackupsCommand: CliCommand = {
     }
     const { old, current } = findBackups(folder, tools.now())
     const isConfirmed = args.values['confirm'] === true
-    const clock = describeClock(await readSoundHours(tools))
+    const clock = describeClock((await readClockNow(tools)).soundHours)
     if (isConfirmed && !clock.isTrusted) throw new CliError(`No se borra ninguna. ${clock.text}`)
     if (isConfirmed && old.length && !current) {
       throw new CliError(`Todas tienen más de ${term}: haz antes una copia nueva`)

@@ -55,10 +55,6 @@ export async function readClockNow(context: Pick<ClockContext, 'db' | 'now'>): P
   return afterReading(known, reading)
 }
 
-export async function readSoundHours(context: Pick<ClockContext, 'db' | 'now'>): Promise<number> {
-  return (await readClockNow(context)).soundHours
-}
-
 /** Reads the clock at once and each minute, until the returned function is called. */
 export async function watchClock(context: ClockContext): Promise<() => Promise<void>> {
   const read = () =>

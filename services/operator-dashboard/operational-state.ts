@@ -3,7 +3,7 @@ import { measureWaitingCases } from '#projections/cases/queries.ts'
 import { countOfAllDays } from '#projections/daily-statistics/queries.ts'
 import { countUnerasedUsers } from '#projections/users/queries.ts'
 import { readBackupAge } from '#services/backups/last-backup.ts'
-import { readSoundHours } from '#services/clock/clock.ts'
+import { readClockNow } from '#services/clock/clock.ts'
 import { countMails, type MailCount } from '#services/mail/outbox/mail-list.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import type { Backlog, OperationalState } from '#services/platform/observability/gauges.ts'
@@ -26,7 +26,7 @@ export async function readOperationalState(
     waitingMails: mail.delivery === 'none' ? null : measureWaitingMails(mails),
     mailServerFaults: sum(mails.map(({ serverFaults }) => serverFaults)),
     backupAge: await readBackupAge(db, now),
-    clockSoundHours: await readSoundHours({ db, now: () => now }),
+    clockSoundHours: (await readClockNow({ db, now: () => now })).soundHours,
     cases: { count: waiting.cases, oldestSeconds: waiting.oldestCase },
     heldJobs: { count: waiting.heldJobs, oldestSeconds: waiting.oldestHeldJob },
     accountsRegistered: await countOfAllDays(db, 'UserRegistered'),

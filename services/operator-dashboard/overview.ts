@@ -7,7 +7,7 @@ import { countEmployers } from '#projections/users/employers.ts'
 import { dayInSql } from '#services/platform/shared/time-zone.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import { readDatabaseStatus } from '#services/platform/observability/status.ts'
-import { readSoundHours } from '#services/clock/clock.ts'
+import { readClockNow } from '#services/clock/clock.ts'
 import { findLastBackup } from '#services/backups/last-backup.ts'
 import { listServerFaults } from '#services/mail/outbox/mail-list.ts'
 import type { DailyCounts, Deletion, Overview } from './view.ts'
@@ -44,7 +44,7 @@ export async function readOverview(
     mailFaults: await listServerFaults(db),
     isBackupScheduled: backupDir !== undefined,
     lastBackupAt: await findLastBackup(db),
-    clockSoundHours: await readSoundHours({ db, now: () => now }),
+    clockSoundHours: (await readClockNow({ db, now: () => now })).soundHours,
     deletions: await readDeletions(db)
   }
 }
