@@ -20,7 +20,7 @@ class MailButton extends HTMLElement {
 const buttonsOf = (part: MailButton) => [...part.querySelectorAll('button')]
 
 async function send(part: MailButton, button: HTMLButtonElement): Promise<void> {
-  const status = part.querySelector('[role=status]')
+  const status = part.querySelector<HTMLElement>('[role=status]')
   const next = part.querySelector<HTMLElement>('[data-next]')
   if (!status || part.getAttribute('aria-busy') === 'true') return
   const text = button.textContent
@@ -31,13 +31,15 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
     const { message } = await callApi<{ message: string }>(call(part, button.dataset['body']))
     const { forgets } = part.dataset
     if (forgets) forgetApplied(forgets)
-    if (part.dataset['showsPage'] !== undefined) {
+    if ('showsPage' in part.dataset) {
       const { showPage } = await import('./show-page.ts')
       return await showPage()
     }
     status.textContent = part.dataset['done'] ?? `${message}.`
     status.className = 'notice good'
     removeWhatIsOver(part)
+    status.tabIndex = -1
+    status.focus()
     if (next) next.hidden = false
   } catch (error) {
     const signIn = part.dataset['signIn']

@@ -189,6 +189,7 @@ test('an ad is closed on the page of a link, which is over from then on', async 
   expect(await findAccessibilityViolations(page, 'the link that closes an ad')).toEqual([])
   await page.getByRole('button', { name: 'Sí, de otra manera' }).click()
   await expect(page.locator('.notice.good')).toHaveText('Tu anuncio está cerrado.')
+  await expect(page.locator('.notice.good')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Ver mis anuncios' })).toBeVisible()
   await expect(page.getByText(/No, todavía busco|El anuncio se cierra/)).toHaveCount(0)
   expect(await findAccessibilityViolations(page, 'a closed ad')).toEqual([])
