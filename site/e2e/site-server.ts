@@ -62,7 +62,7 @@ async function waitUntilReady(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/health/ready`)).ok) await setTimeout(50)
 }
 
-/** Goes on reading: a server that nobody reads ends when it prints the next line. */
+/** Consumes the output for as long as the server runs: once the pipe is closed, its next line of log would end it with EPIPE. */
 function readOrigin(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     if (!server.stdout) throw new Error('the server has no output to read')

@@ -112,9 +112,8 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
   })
 
   test('takes back as the application what a clock that was ahead has stored', async () => {
-    // The processes above may have stopped before they had read the clock.
+    // The processes of the tests above may have stopped before their first reading, which inserts the row.
     await isClockTrusted(board.tools)
-    // First: whoever reads the clock once it is ahead takes this back.
     await board.db.query("UPDATE pgboss.version SET cron_on = now() + interval '60 days'")
     await board.db.query("UPDATE figures.clock SET seen_at = now() + interval '60 days'")
     expect(await isClockTrusted(board.tools)).toBe(false)
