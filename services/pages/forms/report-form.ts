@@ -1,7 +1,13 @@
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { html } from 'hono/html'
 import { caseRules, type TargetKind } from '#events/aggregates/case-choices.ts'
-import { reportReasons, reportWords, speech, targetNouns } from '#services/words/words.ts'
+import {
+  frameWords,
+  reportReasons,
+  reportWords,
+  speech,
+  targetNouns
+} from '#services/words/words.ts'
 import { reportLength } from '#events/limits/cases.ts'
 import {
   type Html,
@@ -69,6 +75,6 @@ export function renderReportSent(number: string, isAnswerable: boolean): Html {
   return html`<div class="stack" data-plain-form>
   <p class="notice good">${reportWords.thanks}<b class="nb">${number}</b>.</p>
   <p>${next}</p>
-  <p><a href="${speech.path('/jobs')}">${reportWords.seeJobs}</a></p>
+  <p><a href="${speech.path('/jobs')}">${frameWords.seeJobs}</a></p>
 </div>`
 }

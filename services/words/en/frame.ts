@@ -1,6 +1,7 @@
 export const skipToContent = 'Skip to the content '
 export const skipToResults = 'Skip to the results'
 export const jobs = 'Jobs'
+export const seeJobs = 'See jobs'
 export const candidates = 'Candidates'
 export const home = 'Home'
 export const contact = 'Contact'

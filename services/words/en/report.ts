@@ -22,7 +22,6 @@ export const answerable =
   'We’re sending you an acknowledgement now and, once a person has looked at it, what they decided. Both emails are in Spanish.'
 export const unanswerable =
   'A person will look at it. You didn’t leave an email, so we can’t reply.'
-export const seeJobs = 'See jobs'
 export const close = 'Close'
 export const done = 'Done'
 export const unexpected = 'Something unexpected went wrong. Try again later.'

@@ -3,6 +3,7 @@
 export const skipToContent = 'Saltar al contenido '
 export const skipToResults = 'Saltar a los resultados'
 export const jobs = 'Empleos'
+export const seeJobs = 'Ver empleos'
 export const candidates = 'Candidatos'
 export const home = 'Inicio'
 export const contact = 'Contacto'

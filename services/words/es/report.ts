@@ -24,7 +24,6 @@ export const answerable =
   'Te mandamos ahora un acuse de recibo y, cuando una persona lo haya mirado, qué ha decidido.'
 export const unanswerable =
   'La mirará una persona. Como no nos has dejado un correo, no podemos contestarte.'
-export const seeJobs = 'Ver empleos'
 export const close = 'Cerrar'
 export const done = 'Listo'
 export const unexpected = 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.'

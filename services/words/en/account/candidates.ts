@@ -20,7 +20,6 @@ export const removeAll = 'Remove all'
 export const see = (total: string) => `See ${total}`
 export const noneYet = 'No profiles yet'
 export const noneYetText = 'When someone offers to work, they’ll appear here.'
-export const seeJobs = 'See jobs'
 export const noneFits = 'Nobody matches these filters'
 export const noneFitsText = 'Try fewer words, or search the whole province.'
 export const without = (label: string) => `Without “${label}”`

@@ -2,7 +2,6 @@ import { digestTime } from '#events/limits/alerts.ts'
 import { remindedWeeks } from '#events/limits/applications.ts'
 import { inWords } from '../../shared/english-counts.ts'
 
-export const seeJobs = 'See jobs'
 export const home = 'Home'
 export const confirmAlert = 'Shall we tell you about new jobs?'
 export const confirmAlertButton = 'Yes, tell me'

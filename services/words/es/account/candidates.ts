@@ -22,7 +22,6 @@ export const removeAll = 'Quitar todos'
 export const see = (total: string) => `Ver ${total}`
 export const noneYet = 'Todavía no hay perfiles publicados'
 export const noneYetText = 'Cuando alguien se ofrezca para trabajar, aparecerá aquí.'
-export const seeJobs = 'Ver empleos'
 export const noneFits = 'Nadie encaja con estos filtros'
 export const noneFitsText = 'Prueba con menos palabras, o busca en toda la provincia.'
 export const without = (label: string) => `Quitar «${label}»`

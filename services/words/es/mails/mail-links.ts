@@ -3,7 +3,6 @@ import { digestTime } from '#events/limits/alerts.ts'
 import { remindedWeeks } from '#events/limits/applications.ts'
 import { inWords } from '../../shared/spanish-counts.ts'
 
-export const seeJobs = 'Ver empleos'
 export const home = 'Inicio'
 export const confirmAlert = '¿Te avisamos de empleos nuevos?'
 export const confirmAlertButton = 'Sí, avisadme'

@@ -28,7 +28,7 @@ import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
 import { type ReactNode, useRef } from 'react'
 import { useMarkedChange, useShownChanges } from '#site/ui/use-shown-changes.ts'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
-import { candidateWords, speech } from '#services/words/words.ts'
+import { candidateWords, frameWords, speech } from '#services/words/words.ts'
 
 /** The filter boxes and the candidates that match. */
 export function CandidateList({ list }: { list: ReturnType<typeof useCandidates> }) {
@@ -200,7 +200,7 @@ function NoCandidates({ search, onGo, onClear }: NoCandidatesProps) {
       <EmptyState title={candidateWords.noneYet}>
         <p>{candidateWords.noneYetText}</p>
         <a className="button primary" href={speech.path('/jobs')}>
-          {candidateWords.seeJobs}
+          {frameWords.seeJobs}
         </a>
       </EmptyState>
     )
