@@ -66,7 +66,7 @@ function waitingText(waiting: number): string {
 }
 
 const endPart = (job: JobView, now: Date, what: string, then: string) =>
-  html`<dl class="from-to">
+  html`<dl class="from-to" data-until-done>
     <div><dt class="muted small">${isOver(job, now) ? 'Terminó' : 'Termina'}</dt><dd>${longDate(job.expiryDate)}</dd></div>
     <div><dt class="muted small">${what}</dt><dd>${then}</dd></div>
   </dl>`

@@ -191,7 +191,9 @@ test('an ad is closed on the page of a link, which is over from then on', async 
   await expect(page.locator('.notice.good')).toHaveText('Tu anuncio está cerrado.')
   await expect(page.locator('.notice.good')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Ver mis anuncios' })).toBeVisible()
-  await expect(page.getByText(/No, todavía busco|El anuncio se cierra/)).toHaveCount(0)
+  await expect(page.getByText(/No, todavía busco|El anuncio se cierra|Si lo cierras/)).toHaveCount(
+    0
+  )
   expect(await findAccessibilityViolations(page, 'a closed ad')).toEqual([])
   await page.goto(`/renovar/${token}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
