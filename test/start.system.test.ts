@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { productionSettings } from './board/config.ts'
 import { createClientFactory } from './board/http-client.ts'
 import { freePort, type PostgresServer, startPostgres } from './servers/postgres-server.ts'
 import { startS3 } from './servers/s3-server.ts'
+import { spawnService } from './servers/service-process.ts'
 import {
   createMigratedDatabase,
   type StartedService,
@@ -202,6 +203,20 @@ describe('a refused start', () => {
     expect(code).toBe(1)
   })
 })
+
+test('keeps what Node makes of the sources, so that a start after a kill is a quick one', async () => {
+  const { url, db } = await createMigratedDatabase()
+  await db.close()
+  const cache = join(folder, 'compiled')
+  const settings = { ...startSecrets, NODE_COMPILE_CACHE: cache, DATABASE_URL: url }
+  const service = await spawnService({ ...settings, ROLE: 'api', DATA_DIR: join(folder, 'killed') })
+  const countKept = () => (existsSync(cache) ? readdirSync(cache, { recursive: true }).length : 0)
+  try {
+    await expect.poll(countKept, { timeout: 10_000 }).toBeGreaterThan(500)
+  } finally {
+    await service.kill('SIGKILL')
+  }
+}, 60_000)
 
 describe('a start on a damaged folder', () => {
   test.each([
