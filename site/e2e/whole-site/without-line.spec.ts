@@ -269,6 +269,7 @@ test.describe('without a line', () => {
     const { context } = await signUpPerson(site, 'applicant')
     const page = await openIn(context, `/jobs/${await createJob(site, employer)}`)
     const list = await openIn(context, '/profile?tab=aplicaciones')
+    await list.waitForLoadState('networkidle')
     await sendLetter(page)
     await expect(list.getByText(waitingText)).toBeVisible()
     // Before the line is back, which sends what waits at once.
