@@ -73,6 +73,7 @@ test('a replaced text is changed, removed and followed in its place', { tag: '@p
 }) => {
   for (const kind of ['replaces', 'wraps'] as const) {
     await page.goto('/auth')
+    await waitForReact(page)
     await page.evaluate(() => {
       document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<p id="texts">uno</p>')
       const texts = ['dos', 'tres'].map(text => document.createTextNode(text))
