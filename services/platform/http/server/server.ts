@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import type { AppEnv } from '../request/app-env.ts'
+import { acceptFirst } from './accept-first.ts'
 import { respondToClientErrors, respondToRequestErrors } from '../responses/client-errors.ts'
 import { closeIfUnfinished, lingerOnClose } from './lingering-close.ts'
 import type { LoadShedder } from '../limits/load-shedding.ts'
@@ -43,8 +44,9 @@ export async function listen(
     keepAliveTimeout: timeouts.keepAlive,
     connectionsCheckingInterval: timeouts.connectionCheck
   }
+  const server = createServer(options)
   // Node calls back before it parses what follows the headers; afterwards `complete` is true if the body came with them.
-  const server = createServer(options, (...call) => void setImmediate(handle, ...call))
+  server.on('request', acceptFirst(server, handle))
   server.on('connection', lingerOnClose)
   respondToClientErrors(server, headers)
   await new Promise<void>((resolve, reject) => {
