@@ -13,6 +13,7 @@ import {
   applicationSubmitted,
   deletedUser,
   luis,
+  picadero,
   yeguada
 } from '#test/builders/event-fixtures.ts'
 import { jobPosted } from '#test/events/event-builders.ts'
@@ -227,8 +228,19 @@ describe('seeing an application', () => {
       .yields(seenBy('applicant'))
   })
 
+  test('is recorded once for each answer', () => {
+    const seen = [applicationSubmitted, changedTo('approved'), seenBy('applicant')]
+    given(application, ...seen)
+      .when(see(ana))
+      .yields()
+    given(application, ...seen, changedTo('rejected'))
+      .when(see(ana))
+      .yields(seenBy('applicant'))
+  })
+
   test('is refused to others, and of what does not exist', () => {
     given(application, applicationSubmitted).when(see(luis)).refuses(403, notYours)
+    given(application, applicationSubmitted).when(see(picadero)).refuses(403, notYours)
     given(application, byGuest).when(see(ana)).refuses(403, notYours)
     given(application).when(see(ana)).refuses(404, notThere)
   })
