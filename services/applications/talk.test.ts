@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { askAgainDays, lapseDays } from '#events/limits/applications.ts'
 import { day } from '#events/units.ts'
 import { projections } from '#projections/index.ts'
