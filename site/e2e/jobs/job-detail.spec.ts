@@ -385,6 +385,10 @@ test.describe('the job page', () => {
     await requestApi(site, owner.context, 'POST', `/jobs/${id}/close`, { outcome: 'otra-via' })
     await page.goto(`/jobs/${id}`)
     await expect(bar.getByText('No ha aplicado nadie.', { exact: true })).toBeVisible()
+    await expect(page.locator('.job-expired')).toHaveCount(0)
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(page.locator('.job-expired')).toContainText('Ya no admite aplicaciones.')
   })
 
   test('[8.renew] [8.delete-job] shows failures of renewing and deleting in a toast and on the page', async ({

@@ -69,7 +69,7 @@ export function JobDetail({ data, heading, terms, sections, ways, links }: Props
       {isLive && !user && (
         <GuestState companyName={job.companyName} appliedAt={appliedHere.appliedAt} />
       )}
-      {job.outcome ? <ClosedNotice outcome={job.outcome} /> : !isLive && <ExpiredNotice />}
+      {!isLive && !isOwner && <OverNotice outcome={job.outcome} />}
       <article className="stack gap-6 at-top job">
         <JobTop job={job} now={now} isLive={isLive} heading={heading} terms={terms} />
         <JobContact job={job} mayApply={mayApply} isOwner={isOwner} ways={ways} links={links} />
@@ -185,19 +185,14 @@ const explanations: Record<NonNullable<JobResponse['outcome']>, string> = {
   'sin-cubrir': jobWords.notFilled
 }
 
-/** Says that the job is closed, and how it was filled. */
-function ClosedNotice({ outcome }: { outcome: NonNullable<JobResponse['outcome']> }) {
-  return (
+/** Says that the job is closed, and how it was filled, or that it has expired. */
+function OverNotice({ outcome }: Pick<JobResponse, 'outcome'>) {
+  return outcome ? (
     <p className="notice warning job-expired">
       <b>{outcomeTitles[outcome]}.</b> {explanations[outcome]} {jobWords.takesNoMore}{' '}
       <a href={speech.path('/jobs')}>{jobWords.otherJobs}</a>
     </p>
-  )
-}
-
-/** Says that the job has expired, and links to the similar ones below it. */
-function ExpiredNotice() {
-  return (
+  ) : (
     <p className="notice warning job-expired">
       <b>{jobWords.expired}</b> {jobWords.takesNoMore} <a href="#parecidos">{jobWords.similar}</a>
     </p>
