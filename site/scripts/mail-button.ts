@@ -10,6 +10,7 @@ class MailButton extends HTMLElement {
   connectedCallback() {
     for (const button of buttonsOf(this)) {
       button.addEventListener('click', () => send(this, button))
+      if ('pressedEarly' in button.dataset) button.click()
     }
     if (tabStorage.getItem(pressedKey) !== location.pathname) return
     tabStorage.removeItem(pressedKey)
@@ -51,8 +52,10 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
   part.setAttribute('aria-busy', 'false')
 }
 
-/** The buttons, the links beside them, which are over as well, and what was asked. */
+/** The buttons, the links beside them, which are over as well, and what was asked; the heading asks no more. */
 function removeWhatIsOver(part: MailButton): void {
+  const heading = document.querySelector<HTMLElement>('h1[data-done]')
+  heading?.replaceChildren(heading.dataset['done'] ?? '')
   const beside = part.querySelectorAll('button, .actions a')
   const asked = document.querySelectorAll('[data-until-done]')
   for (const element of [...beside, ...asked]) element.remove()

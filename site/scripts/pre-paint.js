@@ -28,4 +28,9 @@
   addEventListener('change', ({ target }) => {
     if (target.form && !target.closest('form')) target.form.dataset.chosenEarly = ''
   })
+  // A button that is pressed before its script has arrived: `mail-button.ts` sends it then.
+  addEventListener('click', ({ target }) => {
+    const pressed = target.closest?.('mail-button:not(:defined) button')
+    if (pressed) pressed.dataset.pressedEarly = ''
+  })
 })()

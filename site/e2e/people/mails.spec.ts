@@ -190,6 +190,7 @@ test('an ad is closed on the page of a link, which is over from then on', async 
   await page.getByRole('button', { name: 'Sí, de otra manera' }).click()
   await expect(page.locator('.notice.good')).toHaveText('Tu anuncio está cerrado.')
   await expect(page.locator('.notice.good')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hecho')
   await expect(page.getByRole('link', { name: 'Ver mis anuncios' })).toBeVisible()
   await expect(page.getByText(/No, todavía busco|El anuncio se cierra|Si lo cierras/)).toHaveCount(
     0
@@ -197,6 +198,29 @@ test('an ad is closed on the page of a link, which is over from then on', async 
   expect(await findAccessibilityViolations(page, 'a closed ad')).toEqual([])
   await page.goto(`/renovar/${token}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
+})
+
+test('a button that is pressed before its script has arrived does what it says', async ({
+  site
+}) => {
+  const employer = await signUpPerson(site, 'employer')
+  const { id, expiryDate } = await requestApi<Record<'id' | 'expiryDate', string>>(
+    site,
+    employer.context,
+    'POST',
+    '/jobs',
+    vacancy
+  )
+  const page = await (await site.newContext()).newPage()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/renovar/${signJobToken(readSigner(), id, expiryDate)}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Renovar/ }).click()
+  release()
+  await expect(page.locator('.notice.good')).toHaveText('Tu anuncio está renovado.')
 })
 
 test('an account chooses its e-mails', async ({ site }) => {
