@@ -7,6 +7,7 @@ import {
 import type { Guest } from '#events/aggregates/guests.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import type { Actor } from '#services/auth/permissions/permissions.ts'
 import {
   activeUser,
   ana,
@@ -211,9 +212,8 @@ describe('withdrawing an application', () => {
 })
 
 describe('seeing an application', () => {
-  const see =
-    (by: typeof ana | typeof luis | typeof yeguada, guest?: Guest) => (state: Application) =>
-      decide.seeApplication(state, 'one', by, guest)
+  const see = (by: Actor, guest?: Guest) => (state: Application) =>
+    decide.seeApplication(state, 'one', by, guest)
 
   test('is recorded when something is new to the person', () => {
     given(application, applicationSubmitted).when(see(yeguada)).yields(seenBy('employer'))
