@@ -8,17 +8,15 @@ const pressedKey = 'boton-pulsado'
 /** Sends the action of an e-mail: opening its page has changed nothing. */
 class MailButton extends HTMLElement {
   connectedCallback() {
-    for (const button of buttonsOf(this)) {
+    for (const button of this.querySelectorAll('button')) {
       button.addEventListener('click', () => send(this, button))
       if ('pressedEarly' in button.dataset) button.click()
     }
     if (tabStorage.getItem(pressedKey) !== location.pathname) return
     tabStorage.removeItem(pressedKey)
-    buttonsOf(this)[0]?.click()
+    this.querySelector('button')?.click()
   }
 }
-
-const buttonsOf = (part: MailButton) => [...part.querySelectorAll('button')]
 
 async function send(part: MailButton, button: HTMLButtonElement): Promise<void> {
   const status = part.querySelector<HTMLElement>('[role=status]')
@@ -39,7 +37,6 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
     status.textContent = part.dataset['done'] ?? `${message}.`
     status.className = 'notice good'
     removeWhatIsOver(part)
-    status.tabIndex = -1
     status.focus()
     if (next) next.hidden = false
   } catch (error) {
@@ -52,13 +49,11 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
   part.setAttribute('aria-busy', 'false')
 }
 
-/** The buttons, the links beside them, which are over as well, and what was asked; the heading asks no more. */
+/** The buttons, the links beside them, which are over as well, and what was asked, for which the heading has another word. */
 function removeWhatIsOver(part: MailButton): void {
-  const heading = document.querySelector<HTMLElement>('h1[data-done]')
-  heading?.replaceChildren(heading.dataset['done'] ?? '')
-  const beside = part.querySelectorAll('button, .actions a')
-  const asked = document.querySelectorAll('[data-until-done]')
-  for (const element of [...beside, ...asked]) element.remove()
+  for (const element of part.querySelectorAll('button, .actions a')) element.remove()
+  const asked = document.querySelectorAll<HTMLElement>('[data-until-done]')
+  for (const element of asked) element.replaceWith(element.dataset['untilDone'] ?? '')
 }
 
 /** Repeats the press once the visitor is back. */
