@@ -15,10 +15,14 @@ import {
 const waitingText = /Guardad[ao] en este (móvil|ordenador); se envía en cuanto haya cobertura\./
 
 async function applyAsGuest(page: Page): Promise<void> {
+  await fillAsGuest(page)
+  await sendLetter(page)
+}
+
+async function fillAsGuest(page: Page): Promise<void> {
   await page.getByLabel('Nombre completo').fill('Ana Soto')
   await page.getByLabel('Correo electrónico').fill('ana.soto@correo.example.org')
   await page.getByLabel('Teléfono').fill('655 443 322')
-  await sendLetter(page)
 }
 
 /** The validator of the form is loaded before the line is lost, as it is where somebody types. */
@@ -134,6 +138,35 @@ test.describe('without a line', () => {
     expect(await readOutbox(page)).not.toContain(coverLetterText)
     await page.getByRole('button', { name: /^Quitar este aviso/ }).click()
     await expect(page.getByText('No hay nada pendiente')).toBeVisible()
+  })
+
+  test('an application that the server could not take is sent again by the page that stays open', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const page = await (await site.newContext()).newPage()
+    await page.clock.install()
+    // A browser without background tasks.
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })
+    )
+    await page.goto(`/jobs/${await createJob(site, employer)}`)
+    await page.route(
+      '**/api/jobs/*/applications',
+      route => route.fulfill({ status: 503, json: {} }),
+      { times: 2 }
+    )
+    await fillAsGuest(page)
+    await page.getByLabel('Motivos para aplicar').fill(coverLetterText)
+    await page.getByRole('button', { name: 'Enviar aplicación' }).click()
+    await expect(page.getByText(waitingText)).toBeVisible()
+    expect(await countApplications(site, employer)).toBe(0)
+    await expect(async () => {
+      await page.clock.fastForward('00:30')
+      const sent = page.getByRole('heading', { name: 'Aplicación enviada' })
+      await expect(sent).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    expect(await countApplications(site, employer)).toBe(1)
   })
 
   test('the page of what waits opens, with what a guest wrote; no other page and no answer is kept', {

@@ -106,7 +106,7 @@ async function sendAtOnce(waiting: Waiting, init: RequestInit): Promise<Response
   await keep({ ...waiting, state })
   await refresh()
   announce()
-  await askForSync()
+  await tryLater()
   throw new KeptOnDevice()
 }
 
@@ -115,8 +115,14 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Pr
 /** Whether the browser sends what waits with all pages closed. */
 export const sendsWhenClosed = (): boolean => 'SyncManager' in window
 
-/** A browser without background tasks sends on «online», and when a page is opened. */
-async function askForSync(): Promise<void> {
+/** Milliseconds until a page tries again what had no answer, or one that will be another later. */
+const retryMs = 30_000
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** A browser without background tasks sends on «online», when a page is opened, and from a page that stays open. */
+async function tryLater(): Promise<void> {
+  clearTimeout(retry)
+  retry = setTimeout(() => navigator.onLine && sendWaiting(), retryMs)
   try {
     const registration: WithSync | undefined =
       await navigator.serviceWorker?.getRegistration(waitingPath)
@@ -168,7 +174,7 @@ export async function sendWaiting(): Promise<void> {
     await flush()
   } catch (error) {
     console.warn(error)
-    await askForSync()
+    await tryLater()
   }
   await refresh()
 }
