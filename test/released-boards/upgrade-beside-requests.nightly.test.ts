@@ -23,8 +23,13 @@ import { startVisits, writtenTables } from './visits.ts'
 /** What reads a column that has gone since, which 1.0.0 answers with 500. */
 const failingReads: Record<string, readonly string[]> = { '1.0.0': ['/api/applications'] }
 
+/** What a database of today refuses to start; another release may start again. */
+const refusedReleases = ['1.0.0']
+
 describe.each(releasedVersions)('an upgrade from the program of %s, beside requests', version => {
-  test('loses nothing that was acknowledged, and has no way back', async ({ skip }) => {
+  test('loses nothing that was acknowledged, and has the way back that its notes name', async ({
+    skip
+  }) => {
     const commit = findReleaseCommit(version)
     if (!commit) return skip('the history here does not reach back to that release')
     const cwd = layOutProgram(commit)
@@ -68,6 +73,11 @@ describe.each(releasedVersions)('an upgrade from the program of %s, beside reque
     const verified = await verify({ db, vault, projections })
     expect(verified).toMatchObject({ differences: [], unreadable: [] })
 
+    if (!refusedReleases.includes(version)) {
+      const again = await spawnService(env, startScript, 'ignore', cwd)
+      await again.stop()
+      return await db.close()
+    }
     const startOld = promisify(execFile)(process.execPath, startScript, {
       cwd,
       env: { ...process.env, ...env, PORT: '0' }
