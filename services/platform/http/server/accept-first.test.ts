@@ -1,33 +1,33 @@
-import { EventEmitter, once } from 'node:events'
-import { createServer, IncomingMessage, ServerResponse } from 'node:http'
-import { type AddressInfo, connect, Socket } from 'node:net'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { EventEmitter } from 'node:events'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { AppEnv } from '../request/app-env.ts'
 import { acceptFirst } from './accept-first.ts'
+import { listen } from './server.ts'
 
-const server = createServer()
-let accepted = 0
-const acceptedWhenHandled: number[] = []
-beforeAll(async () => {
-  server.on('connection', () => accepted++)
-  const handle = acceptFirst(server, (_, response) => {
+test('a server accepts the connections that wait before it handles the first request', async () => {
+  let accepted = 0
+  const count = () => accepted++
+  subscribe('net.server.socket', count)
+  const acceptedWhenHandled: number[] = []
+  const app = new Hono<AppEnv>().all('*', c => {
     acceptedWhenHandled.push(accepted)
-    response.setHeader('Connection', 'close').end('served')
+    return c.text('served')
   })
-  server.on('request', handle)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-})
-afterAll(() => server.close())
-
-function request(): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  return text(socket)
-}
-
-test('connections that wait are accepted before the first request is handled', async () => {
+  const { port, close } = await listen(app, '127.0.0.1', 0)
+  const request = () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    return text(socket)
+  }
   const responses = await Promise.all(Array.from({ length: 100 }, request))
+  unsubscribe('net.server.socket', count)
+  await close()
   for (const response of responses) expect(response).toMatch(/served$/)
   expect(acceptedWhenHandled).toEqual(Array.from({ length: 100 }, () => 100))
 })
