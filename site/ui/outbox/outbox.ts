@@ -122,7 +122,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
 /** A browser without background tasks sends on «online», when a page is opened, and from a page that stays open. */
 async function tryLater(): Promise<void> {
   clearTimeout(retry)
-  retry = setTimeout(() => navigator.onLine && sendWaiting(), retryMs)
+  retry = setTimeout(() => navigator.onLine && sendAgain(), retryMs)
   try {
     const registration: WithSync | undefined =
       await navigator.serviceWorker?.getRegistration(waitingPath)
@@ -159,12 +159,12 @@ async function start(): Promise<void> {
     $arrived.set([...$arrived.get(), ...arrived])
     void refresh()
   })
-  addEventListener('online', () => void goOnline())
+  addEventListener('online', () => void sendAgain())
   await refresh()
   if (mayWait()) await sendWaiting()
 }
 
-async function goOnline(): Promise<void> {
+async function sendAgain(): Promise<void> {
   if ($session.get().state === 'unreachable') await retrySession()
   await sendWaiting()
 }
