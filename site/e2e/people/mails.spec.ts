@@ -171,8 +171,8 @@ test('an employer answers from the e-mail, changes the words, and takes it back 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contesta a Lucía')
 })
 
-test('an ad is closed on the page of a link, which is over from then on', async ({ site }) => {
-  site.ignoreErrors(/410|ya no sirve/)
+/** The address, in an e-mail, that renews a new ad. */
+async function createRenewalLink(site: SiteFixture): Promise<string> {
   const employer = await signUpPerson(site, 'employer')
   const { id, expiryDate } = await requestApi<Record<'id' | 'expiryDate', string>>(
     site,
@@ -181,8 +181,13 @@ test('an ad is closed on the page of a link, which is over from then on', async 
     '/jobs',
     vacancy
   )
-  const token = signJobToken(readSigner(), id, expiryDate)
-  const page = await site.openPage(`/renovar/${token}`)
+  return `/renovar/${signJobToken(readSigner(), id, expiryDate)}`
+}
+
+test('an ad is closed on the page of a link, which is over from then on', async ({ site }) => {
+  site.ignoreErrors(/410|ya no sirve/)
+  const link = await createRenewalLink(site)
+  const page = await site.openPage(link)
   await expect(page.getByRole('link', { name: vacancy.title })).toBeVisible()
   expect(await findAccessibilityViolations(page, 'the link that renews an ad')).toEqual([])
   await page.getByRole('link', { name: 'Ya tengo a alguien' }).click()
@@ -196,28 +201,20 @@ test('an ad is closed on the page of a link, which is over from then on', async 
     0
   )
   expect(await findAccessibilityViolations(page, 'a closed ad')).toEqual([])
-  await page.goto(`/renovar/${token}`)
+  await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
 })
 
 test('a button that is pressed before its script has arrived does what it says', async ({
   site
 }) => {
-  const employer = await signUpPerson(site, 'employer')
-  const { id, expiryDate } = await requestApi<Record<'id' | 'expiryDate', string>>(
-    site,
-    employer.context,
-    'POST',
-    '/jobs',
-    vacancy
-  )
   const page = await (await site.newContext()).newPage()
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async route => {
     await held
     await route.continue()
   })
-  await page.goto(`/renovar/${signJobToken(readSigner(), id, expiryDate)}`, { waitUntil: 'commit' })
+  await page.goto(await createRenewalLink(site), { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Renovar/ }).click()
   release()
   await expect(page.locator('.notice.good')).toHaveText('Tu anuncio está renovado.')
